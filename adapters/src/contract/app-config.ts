@@ -25,7 +25,7 @@ export const AppConfig = Type.Object({
       idioma: Type.String(),
     }),
   ),
-  /** By the hotel's db, for those whose content is known: what is asked for while the app's code is on its way. */
+  /** By the hotel's db: data of the first screen, for use before the app's code is there. */
   inicios: Type.Record(Type.String(), Inicio),
   /** Base address of the guest login calls; empty means the page's own origin. */
   loginHuespedBase: Type.String(),

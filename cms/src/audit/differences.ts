@@ -82,7 +82,7 @@ const localeOf = ({ locale }: Row) => (typeof locale === 'string' ? locale : nul
 const rowIn = (rows: readonly Row[], locale: string | null) =>
   rows.find((row) => localeOf(row) === locale);
 
-/** The engines write flags, and what is not there, each in its own way. */
+/** The engines differ in how they write flags and missing values. */
 function plain(value: unknown): unknown {
   if (value === undefined || value === '') return null;
   if (typeof value === 'boolean') return Number(value);

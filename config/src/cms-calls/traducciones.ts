@@ -80,7 +80,7 @@ export const saveTraducciones = post(
         espanol: Type.String(),
         anterior: Type.String(),
         texto: Type.String(),
-        /** When it is undone: the Spanish text of when it was right, for one that was to be reviewed. */
+        /** For an undo: the Spanish text for which the translation was last right. */
         confirmado: Type.Optional(Type.String()),
       }),
     ),

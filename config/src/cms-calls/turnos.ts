@@ -5,7 +5,7 @@ import { closed, equipo, post, readByPost } from './call.js';
 
 /** The calls that the adapters make for guests: their stay, and their shifts. */
 
-/** Language that the guest reads, for what is written to the guest later. */
+/** Language that the guest reads, for mails to the guest. */
 const idioma = Type.Optional(Type.String({ pattern: idIdiomaPattern }));
 const confirmacion = Type.String({ minLength: 1, maxLength: 40 });
 const ok = Type.Literal(true);

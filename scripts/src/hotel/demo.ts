@@ -41,7 +41,7 @@ export async function prepareDemo(cms: OperatedCms, hotel: Hotel, now = new Date
   }
 }
 
-/** Answers the booking numbers that belong to the demonstration: one of them may be a real guest's. */
+/** Returns the booking numbers that the demonstration may use: one of the others may be a real guest's. */
 async function writeDemo(
   cms: OperatedCms,
   db: string,

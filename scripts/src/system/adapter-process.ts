@@ -88,7 +88,7 @@ async function startReady(options: AdapterOptions): Promise<Child> {
   throw new OperatorError(`The adapter did not start (${outcome}); see ${log}.`);
 }
 
-/** One that is just ending is told by its next start. */
+/** An adapter that is just ending gets the list at its next start. */
 function tellHotels(child: Child, hotels: readonly HotelConnection[]): void {
   child.process.send({ hotels: [...hotels] } satisfies HotelsMessage, () => undefined);
 }

@@ -26,7 +26,7 @@ export interface ChildOptions {
 
 export interface Child {
   readonly pid: number;
-  /** Through which it is told what no signal says. */
+  /** Its channel carries messages that no signal can. */
   readonly process: ChildProcess;
   /** Settles when the process is gone; says how it ended. */
   readonly exited: Promise<string>;

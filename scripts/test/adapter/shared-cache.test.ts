@@ -134,7 +134,7 @@ describe.skipIf(nginx === undefined)(
         false,
       ]);
 
-      // Asked for anew while what is there is given, then what came.
+      // The cache answers its old copy while it fetches a new one, then the new one.
       const stale = async () => ['STALE', 'UPDATING'].includes((await ask(address)).kept ?? '');
       expect(await waitUntil(stale, { timeout: 10_000 })).toBe('yes');
       const fresh = async () => (await ask(address)).kept === 'HIT';

@@ -85,7 +85,7 @@ test('sections move by keys within a list and between both, and guests see it', 
   await save.waitFor({ state: 'detached' });
   const down = await button(page, `Bajar ${first}`).boundingBox();
   for (const place of [2, 3]) {
-    // Where it was, another section lies now: it is not the one that is meant.
+    // Another section has taken the place under the pointer: the press must still move the first one.
     await page.mouse.click((down?.x ?? 0) + 10, (down?.y ?? 0) + 10);
     await said.filter({ hasText: `${first}: lugar ${place} de` }).waitFor();
     await expectFocus(button(page, `Bajar ${first}`));

@@ -181,7 +181,7 @@ test('whoever may not see a screen is told so, and the menu has it not', async (
   await page.goto(`${site.url}/#/admin`);
   await heading(page, 'Servicios').waitFor();
 
-  // A session of when all staff might see the same.
+  // A session older than the roles.
   await page.evaluate(() => localStorage.removeItem('puede'));
   await page.goto(`${site.url}/healthz`);
   await page.goto(`${site.url}/#/admin`);

@@ -98,7 +98,7 @@ describe('a phone that keeps a hotel', () => {
       await blocks(old).first().waitFor();
       await untilAsked(old, 'gbba');
       network.leadTo(next.url);
-      // The first look finds that there is a new one, which is kept whole before it is used.
+      // The first check finds a new version, which the worker caches whole before it uses it.
       await reloadToOther(phone);
       await expect.poll(() => versionsOf(page)).toHaveLength(2);
       // All of the next app is fetched first.

@@ -78,7 +78,7 @@ describe('who opened a hotel’s home once', () => {
       await line(page).waitFor({ state: 'detached' });
     }
 
-    // What comes late takes the place of what is shown.
+    // A late answer replaces the cached content.
     network.become('slow');
     await page.reload();
     await line(page).waitFor();

@@ -49,7 +49,7 @@ async function logOut(page: Page): Promise<void> {
 /** A number that is guessed at too often. */
 const guessed = 'ADIVINADO';
 
-/** Tries the number that was guessed at, and is told to wait. */
+/** Whether a login with the guessed number answers that the guest must wait. */
 async function isToldToWait(
   page: Page,
   words: Readonly<Record<'numero' | 'llegada' | 'ingresar' | 'lang', string>>,

@@ -81,7 +81,7 @@ let refused = '';
 
 type Told = Readonly<Record<string, unknown>>;
 
-/** Does a write twice: without a trail it does nothing, and with one it is told. */
+/** Does a write twice: while the trail cannot be written it changes nothing; then it leaves a row. */
 async function proves<Answer>(
   act: () => Promise<Answer | undefined>,
   ...told: readonly Told[]
@@ -641,10 +641,10 @@ it('tells what commands do, an import with what it takes over', async () => {
 
 it('leaves no call of the back office or of a command out', () => {
   const nothingOfTheHotel: readonly Call[] = [
-    // Who comes in changes nothing; a password that is chosen then is told as one that is changed.
+    // A login changes nothing; a password chosen at one is noted as a changed password.
     ...[content.logInStaff, content.chooseStaffPassword, content.enterStaffCode],
     ...[content.setUpSecondFactor, contrasenas.askForLink, contrasenas.resetPassword],
-    // A picture is told with the save that shows it.
+    // A picture is noted with the save that shows it.
     content.sendPicture,
   ];
   const calls: readonly Call[] = [content, servicios, dia, contrasenas, cuentas, demo, estadias]

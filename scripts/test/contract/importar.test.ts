@@ -506,7 +506,7 @@ describe('a whole hotel as a folder', () => {
       expect((await content()).ajustes).toEqual(before.content.ajustes);
     });
 
-    // The fault below is told by a process of its own.
+    // A process of its own reports the fault below.
     it.each([
       ['importar', ['nadie', '.'], /^No existe el hotel «nadie»; los hoteles son /m],
       ['importar', [db, 'no-hay'], /^No existe la carpeta .*no-hay\.$/m],

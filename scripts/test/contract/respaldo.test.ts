@@ -316,7 +316,7 @@ itOnPostgres(
       await expect.poll(() => answers(healthOf(cms)), { timeout: 20_000 }).toBe(false);
       expect(await stored(installation)).toEqual(all);
     };
-    // A restore and an import are told of, too.
+    // A restore and an import leave audit rows, too.
     const own = ['estadias', 'auditoria'] as const;
 
     const first = await withCms(db, here, async (cms) => {
@@ -387,7 +387,7 @@ itOnPostgres(
       restored.filter((confirmacion) => confirmacion !== 'UNO'),
     );
     expect(rowsOf(third, ...own, 'olvido')).toEqual(rowsOf(second, ...own, 'olvido'));
-    // What was told since the backup is told still; then that it was restored, and who was forgotten again.
+    // Rows since the backup stay; then come the restore and the guest who was forgotten again.
     const told = await column(third, 'auditoria', 'accion');
     expect(told.slice(-3)).toEqual(['olvidar', 'restaurar', 'olvidar']);
     expect(await column(third, 'auditoria', 'document_id')).toEqual(

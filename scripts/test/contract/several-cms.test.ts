@@ -191,7 +191,7 @@ describe.skipIf(template.database === undefined)('two processes, with an adapter
     };
     while (versions.size < 1) await next();
     await first('PUT', 'content-manager/single-types/api::ajustes.ajustes', { nombre: 'Otro' });
-    // Unless it is told, this waits for ever.
+    // Without the new version on the stream this waits for ever.
     while (versions.size < 2) await next();
     await reading.cancel();
   });

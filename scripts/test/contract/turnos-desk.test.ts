@@ -644,7 +644,7 @@ describe('a guest who is forgotten', () => {
     expect(before).toContainEqual(
       expect.objectContaining({ servicio: 'Olvido dos', reservadas: 2, personas: 3 }),
     );
-    // What was told so far was told 64 days before: more of it than is erased at once. One is told a day after.
+    // All audit rows so far become 64 days older, more than one run erases. One row becomes a day younger.
     const told = () => countStored(office.cms, 'auditoria', "quien <> 'nadie'");
     const many = () => countStored(office.cms, 'auditoria', "quien = 'nadie'");
     const nextDay =

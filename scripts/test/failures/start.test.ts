@@ -400,7 +400,7 @@ describe('npm start', { timeout: 240_000 }, () => {
     const { child, url } = await started(withoutNpm, environment);
     expect(await stateAt(url)).toBe('dormido');
     await here('exportar', [db, path.join(folder, 'export')]);
-    // The adapter is told that it runs, and asks it then.
+    // The adapter learns that the CMS runs, and asks it.
     await expect.poll(() => stateAt(url)).toBe('conectado');
     const pid = await runningCmsPid();
     await end(child, 'SIGKILL');

@@ -13,8 +13,8 @@ export interface PhoneInTurn {
 }
 
 /**
- * `test` with a phone that the tests of a file use one after another, each as the one before leaves it: that a worker
- * starts and keeps a hotel takes more of a processor than what is asked of it then.
+ * `test` with a phone that the tests of a file use one after another, each as the one before leaves it: starting a
+ * worker and caching a hotel costs more than the tests themselves.
  */
 export const test = base.extend<{ phoneInTurn: PhoneInTurn }>({
   phoneInTurn: [

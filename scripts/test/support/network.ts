@@ -28,7 +28,7 @@ export interface Network {
   become(weather: Weather): void;
   /** Leads to another server from now on. */
   leadTo(url: string): void;
-  /** Holds back what is asked for at a path; gives what lets it go. */
+  /** Holds back requests for a path; returns a function that lets them go. */
   holdBack(path: string): () => void;
   stop(): Promise<void>;
 }

@@ -11,7 +11,7 @@ const isOwn = (response: Response) => !response.redirected && response.status !=
 
 const typeOf = (response: Response) => response.headers.get('content-type') ?? '';
 
-/** An answer to a content call, as it is kept; null where it is not one to keep. Throws where its body is cut off. */
+/** A content answer as the cache stores it; null where it must not. Throws where its body is cut off. */
 export async function contentToCache(response: Response, now: Date): Promise<Response | null> {
   if (!isOwn(response) || response.status !== 200) return null;
   if (!typeOf(response).startsWith('application/json')) return null;

@@ -10,7 +10,7 @@ const cachePrefix = 'imagenes:';
 /** Bytes that are kept of each hotel, by cache: counted once in a worker's life. */
 const used = new Map<string, Promise<number>>();
 
-/** Whether the browser refused to keep something for want of space: then no picture is kept any more beforehand. */
+/** Whether the browser refused to store something for want of space: then no picture is cached ahead any more. */
 let isFull = false;
 
 /** Pictures, which never change under their name: a cached one need not be requested again. */

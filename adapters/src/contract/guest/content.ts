@@ -14,8 +14,7 @@ const Imagen = Type.String();
 const Pixels = Type.Integer({ minimum: 0 });
 
 /**
- * The language of each text that is read in another than the one asked for, for want of its own. Additive to the
- * contract.
+ * The language of each text that falls back to another one than requested. Additive to the contract.
  */
 const idiomas = <Names extends TProperties>(names: Names) =>
   Type.Optional(Type.Partial(Type.Object(names)));

@@ -49,13 +49,13 @@ export function LinkAddress({ id, address, onApply, onRemove, onClose }: LinkAdd
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // What the form around it does on this key is not meant.
+    // Escape must not close the form around it.
     event.stopPropagation();
     onClose();
   }
 
   function onFieldKeyDown(event: KeyboardEvent) {
-    // The form around it is not to be saved by this.
+    // Enter must not save the form around it.
     if (event.key !== 'Enter') return;
     event.preventDefault();
     apply();

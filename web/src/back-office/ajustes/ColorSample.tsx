@@ -3,7 +3,7 @@ import { type SeenColor, wordsOf } from './seen-colors';
 
 interface ColorSampleProps {
   readonly id: string;
-  /** Null while what is written is no colour. */
+  /** Null while the typed text is no colour. */
   readonly seen: readonly SeenColor[] | null;
 }
 

@@ -19,7 +19,7 @@ export function valuesOf({ titulo, whatsapp, color1, color2, logo }: AdminAjuste
   return { titulo, whatsapp, color1, color2, logo };
 }
 
-/** What is typed and is another than what was saved; of the rest nothing is sent. */
+/** The typed values that differ from the saved ones: only these are sent. */
 export function changesOf(typed: AjustesValues, saved: AjustesValues): Partial<AjustesValues> {
   const written = fields.map((field) => [field, touchedValue(typed[field], saved[field])] as const);
   return Object.fromEntries(written.filter(([field, text]) => text !== saved[field]));
@@ -36,7 +36,7 @@ export function ajustesDifferences(mine: AjustesValues, saved: AjustesValues): D
   );
 }
 
-/** Why what is written is no colour; null where it is one, or none. */
+/** Why a typed text is no colour; null for a colour or an empty text. */
 export function colorFault(typed: string, label: string): string | null {
   const text = typed.trim();
   if (text === '' || /^#[\da-f]{6}$/i.test(text)) return null;

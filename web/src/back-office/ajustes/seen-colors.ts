@@ -48,7 +48,7 @@ interface Colors {
   readonly color2: string;
 }
 
-/** No contrast is told better than it is. */
+/** Rounds down: no contrast looks better than it is. */
 const decimal = new Intl.NumberFormat('es', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,

@@ -1,4 +1,4 @@
-/** Whether a failed read is told by the screen that made it, rather than in a dialog. */
+/** Of a read whose screen shows its failure itself, so that no dialog does. */
 const meta = { quiet: true };
 
 export const quietly = <Options extends object>(options: Options) => ({ ...options, meta });

@@ -8,7 +8,7 @@ export function useDownload() {
   const { token } = useCurrentAdmin();
   const [downloading, setDownloading] = useState(false);
 
-  /** Whether the file came; a failure is told. */
+  /** Whether the file came; shows a failure. */
   async function download(
     name: string,
     ask: (headers: { readonly authorization: string }) => Promise<Blob>,

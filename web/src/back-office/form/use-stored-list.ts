@@ -85,7 +85,7 @@ export function useStoredList<Values extends object>(options: StoredListOptions<
     await store(done, what);
   }
 
-  /** The save of another order than the shown one, unless the list is not what is shown any more. */
+  /** The save of another order than the shown one; refused where the stored list is not the shown one any more. */
   function orderOver(shown: readonly number[], lists: Lists, version: number | null): Save {
     return {
       call: writeCall(

@@ -19,7 +19,7 @@ const options = (admin: Admin) => ({
 /** What the preview of a service is asked for. */
 export type WeekAsked = NonNullable<ReturnType<typeof weekAsked>>;
 
-/** Null while what is typed says no week. */
+/** Null while the typed rules make no week. */
 export function weekAsked(values: ServicioValues, idServicio: number | null, desde: string | null) {
   const rules = rulesBody(values);
   if (rules === null) return null;

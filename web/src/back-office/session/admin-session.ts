@@ -59,7 +59,7 @@ export function usePuede(): readonly Area[] {
 /** The same at this moment, right after a login. */
 export const readPuede = (): readonly Area[] => areasIn(readStored('puede'));
 
-/** A session of when all staff might see the same says nothing of it. */
+/** Sessions older than the roles store no areas; all staff could edit content then. */
 function areasIn(stored: string | null): readonly Area[] {
   if (stored === null) return ['contenido'];
   const written = parseStoredList(stored);

@@ -5,7 +5,7 @@ import type { DialogProps } from './dialog-props';
 import { ReservaDialog } from './ReservaDialog';
 import { ReservarDialog } from './ReservarDialog';
 
-/** The dialog that is open over the day: what changes under it is told in it, and shuts nothing. */
+/** The dialog that is open over the day. It shows changes of its subject and stays open. */
 export function DayDialog({ opened, ...props }: DialogProps & { readonly opened: Opened }) {
   const { kind } = opened;
   if (kind === 'cierre') return <CierreDialog {...opened} {...props} />;

@@ -1,5 +1,4 @@
 /**
- * Milliseconds that a guest waits for the answer to a write before it is sent again, and then before the
- * guest is told.
+ * Milliseconds without an answer to a write after which the page sends it again, and then tells the guest.
  */
 export const answerLimit = 8_000;
