@@ -37,7 +37,7 @@ export function contentTypeOf(format: string): string | undefined {
 
 /** Whether a client may be sent a type: it names it, or its group, or says nothing. */
 export function takes(accept: string | undefined, type: string): boolean {
-  return wishes(accept).mediaType([type]) !== undefined;
+  return accepted(accept).mediaType([type]) !== undefined;
 }
 
 /**
@@ -52,7 +52,7 @@ export function formatFor(
   if (original.isAnimated) {
     return original.format === 'webp' && takes(accept, 'image/webp') ? 'webp' : 'gif';
   }
-  const named = wishes(accept).mediaTypes();
+  const named = accepted(accept).mediaTypes();
   const best = named.find((type) => type === 'image/avif' || type === 'image/webp');
   if (best !== undefined) return best === 'image/avif' ? 'avif' : 'webp';
   const { format, hasAlpha } = original;
@@ -62,7 +62,7 @@ export function formatFor(
   return isPhoto && takes(accept, 'image/jpeg') ? 'jpeg' : 'png';
 }
 
-function wishes(accept: string | undefined): Negotiator {
+function accepted(accept: string | undefined): Negotiator {
   return new Negotiator({ headers: accept === undefined ? {} : { accept } });
 }
 

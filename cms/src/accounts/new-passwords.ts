@@ -5,7 +5,7 @@ import type { LoginRefusal } from '../calls/sent';
 import { inTransaction } from '../database/transactions';
 import type { Attempt } from '../logins/admission';
 import { enter } from '../logins/enter';
-import { inTurn, isPassword } from '../logins/passwords';
+import { inQueue, isPassword } from '../logins/passwords';
 import { readClock } from '../settings/environment';
 import { type AccountKind, accountState, markProvisional } from './account-state';
 import { findPanelUser, type PanelUser, panelUsers } from './panel-services';
@@ -42,7 +42,7 @@ export async function changeOwnPassword(
     prueba: actual,
   } as const;
   const judged = await enter(strapi, attempt, async (isKnown) => {
-    const isRight = await inTurn(isKnown, () => isPassword(actual, user.password));
+    const isRight = await inQueue(isKnown, () => isPassword(actual, user.password));
     if (isRight === undefined) return 'busy';
     return isRight ? { kind: 'ok' as const } : 'wrong';
   });

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { findStaff, mayEnter, type StaffMember } from '../accounts/staff-users';
 import type { LoginRefusal } from '../calls/sent';
 import { enter } from '../logins/enter';
-import { inTurn, isPassword } from '../logins/passwords';
+import { inQueue, isPassword } from '../logins/passwords';
 
 interface LoginRequest {
   readonly email: string;
@@ -29,7 +29,7 @@ export async function logInStaff(
   const account = email.trim().toLowerCase();
   const attempt = { ...sender, kind: 'personal', cuenta: account, prueba: password } as const;
   return enter(strapi, attempt, async (isKnown) => {
-    const found = await inTurn(isKnown, () => find(strapi, account, password));
+    const found = await inQueue(isKnown, () => find(strapi, account, password));
     if (found === undefined) return 'busy';
     if (found === null) return 'wrong';
     return { kind: 'ok', usuario: found };

@@ -144,7 +144,7 @@ async function writeAjustes(
 
 /** Writes and removes rows of any type; new rows join the known ids. */
 function rowWriter(strapi: Core.Strapi, { onRow }: Application) {
-  // SQLite's driver never leaves the thread: this is the chance of every other request of the process.
+  // SQLite's driver blocks the thread: between rows, other requests of the process run.
   const rowDone = () => {
     onRow();
     return nextTurn();
@@ -202,7 +202,7 @@ function documentOf(known: DocumentIds, key: string): string {
   return documentId;
 }
 
-/** Reads in one query a type which document each key of the current content is. */
+/** The document of each key of the current content, by one query for each type. */
 async function documentIds(tables: Tables, { ids }: FiledContent) {
   const documentById = async (
     table: 'secciones' | 'componentes' | 'items_carta' | 'secciones_referidas',

@@ -261,17 +261,17 @@ function refused(fallos: readonly Fault[]): ImportResult {
 }
 
 /** One import of a hotel at a time, whichever of its processes does it. */
-export interface ImportTurn {
-  /** True if no other import runs; then call `leave` at the end. */
-  enter(): Promise<boolean>;
-  leave(): Promise<void>;
+export interface ImportLock {
+  /** True if no other import runs; then call `release` at the end. */
+  take(): Promise<boolean>;
+  release(): Promise<void>;
 }
 
-export function importTurn(): ImportTurn {
+export function importLock(): ImportLock {
   let isTaken = false;
   let lock: Lock | undefined;
   return {
-    async enter() {
+    async take() {
       if (isTaken) return false;
       isTaken = true;
       const { databaseUrl, hotel } = environment();
@@ -283,7 +283,7 @@ export function importTurn(): ImportTurn {
       }
       return isTaken;
     },
-    async leave() {
+    async release() {
       await lock?.release();
       lock = undefined;
       isTaken = false;

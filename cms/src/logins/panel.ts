@@ -7,7 +7,7 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { readClock, environment } from '../settings/environment';
 import { admit, type Admitted } from './admission';
-import { busyFor, inTurn } from './passwords';
+import { busyFor, inQueue } from './passwords';
 
 /** Empty fields are refused: Strapi would take them from the query, past the limit of the account in the body. */
 const Login = Type.Object({
@@ -37,7 +37,7 @@ async function logIn(strapi: Core.Strapi, context: Context, next: Next): Promise
   const { documentKey } = environment();
   const admission = await admit(strapi.db.connection, attempt, readClock().now, documentKey);
   if (admission.kind === 'limite') return tooMany(context, admission.segundos);
-  const isJudged = await inTurn(admission.isKnown, () => judge(context, next, admission));
+  const isJudged = await inQueue(admission.isKnown, () => judge(context, next, admission));
   if (isJudged === undefined) {
     await admission.withdrawn();
     return tooMany(context, busyFor);

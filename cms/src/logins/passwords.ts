@@ -21,7 +21,7 @@ export const busyFor = 5;
 const queues = { known: pLimit(1), unknown: pLimit(1) };
 
 /** Runs a password check in its queue; undefined where the queue is full. */
-export async function inTurn<Result>(
+export async function inQueue<Result>(
   isKnown: boolean,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {

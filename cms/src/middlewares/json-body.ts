@@ -25,8 +25,8 @@ const writesAtOnce = 2;
  * take files read them once the sender's permission is known (`takeFiles`).
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
-  const inTurn = pLimit(largeAtOnce);
-  const writesInTurn = pLimit(writesAtOnce);
+  const limitLarge = pLimit(largeAtOnce);
+  const limitWrites = pLimit(writesAtOnce);
 
   async function bodyOf(context: Context): Promise<object> {
     const { request } = context;
@@ -35,8 +35,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     const length = request.get('content-length') === '' ? Infinity : request.length;
     if (length > anonymousBody.bytes) {
       await requireKnown(context);
-      if (inTurn.pendingCount >= largeWaiting) context.throw(503);
-      return inTurn(async () => jsonOf(await readText(context, knownBody.bytes), knownBody));
+      if (limitLarge.pendingCount >= largeWaiting) context.throw(503);
+      return limitLarge(async () => jsonOf(await readText(context, knownBody.bytes), knownBody));
     }
     const sent = await readText(context, anonymousBody.bytes);
     if (!isWithinBounds(sent, anonymousBody)) await requireKnown(context);
@@ -50,7 +50,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   return async (context: Context, next: Next): Promise<void> => {
     drainWhenAnswered(context.req, context.res);
     context.request.body = await readOrAnswer(context, () => bodyOf(context));
-    await (isPersonsWrite(context) ? writesInTurn(next) : next());
+    await (isPersonsWrite(context) ? limitWrites(next) : next());
   };
 };
 

@@ -7,7 +7,7 @@ import { environment } from '../settings/environment';
 /** As Strapi calls its provider of such storages, also in the rows of the media library. */
 export const bucketProvider = 'aws-s3';
 
-/** Milliseconds: who waits for the storage, waits for the hotel. */
+/** Milliseconds. A slow storage makes the hotel's requests slow. */
 const [connectTimeout, answerTimeout] = [3_000, 20_000];
 
 /**
@@ -32,19 +32,19 @@ export function bucketOptions() {
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 2,
       requestHandler: { connectionTimeout: connectTimeout, requestTimeout: answerTimeout },
-      // Who may read is the bucket's to say: without this the provider would ask for everybody.
+      // The bucket decides who may read: by default the provider would ask for public files.
       params: { Bucket: name, ACL: undefined },
     },
   };
 }
 
-/** What a storage knows a file by. */
+/** The parts of a file's name in a storage. */
 export interface BucketFile {
   readonly hash: string;
   readonly ext: string;
 }
 
-/** What takes part of Strapi's provider; it has no types of its own. */
+/** The methods of Strapi's provider that we call; it has no types of its own. */
 export interface BucketProvider {
   uploadStream(
     file: BucketFile & { readonly mime: string; readonly stream: Readable },
@@ -58,7 +58,7 @@ export async function readFromBucket(
   provider: BucketProvider,
   name: string,
 ): Promise<{ readonly bytes: number | undefined; readonly stream: Readable } | undefined> {
-  // Of the address, the provider only looks whether it is of its bucket.
+  // The provider only checks that the address is of its bucket.
   const url = `s3://${String(bucketOptions()?.s3Options.params.Bucket)}/${name}`;
   const signed = await provider.getSignedUrl({ ...fileOf(name), url });
   const answer = await fetch(signed.url, { signal: AbortSignal.timeout(answerTimeout) }).catch(

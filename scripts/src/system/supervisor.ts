@@ -82,7 +82,7 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
   const kept = new Map<string, Promise<void>>();
   const current = new Map<string, Running>();
   /** Of those that sleep, for the more start together, the longer each takes. */
-  const inTurn = pLimit(startsAtOnce);
+  const limitStarts = pLimit(startsAtOnce);
   let adapter: AdapterProcess | undefined;
   let served = new Map<string, Served>();
 
@@ -109,7 +109,7 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
     const stopped = AbortSignal.any([signal, removed]);
     const process = new OnDemand({
       start: (ended) =>
-        inTurn(async () => {
+        limitStarts(async () => {
           const port = await freePort();
           await keepCms(db, port, ended);
           return port;

@@ -45,18 +45,18 @@ async function unanswered(page: Page, how: 'refused' | 'silent') {
   };
 }
 
-const isWish = (url: string) => /\/turnos\/(reservar|cancelar)\//.test(url);
+const isAction = (url: string) => /\/turnos\/(reservar|cancelar)\//.test(url);
 
 /** The keys under which bookings and cancellations are sent from a context. */
 function sentKeys(context: BrowserContext): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   context.on('request', (request) => {
-    if (isWish(request.url())) keys.push(request.headers()['idempotency-key']);
+    if (isAction(request.url())) keys.push(request.headers()['idempotency-key']);
   });
   return keys;
 }
 
-/** Leaves the wish for a shift pending, by the button that is given. */
+/** Leaves the action for a shift pending, by the button that is given. */
 async function leavePending(page: Page, button: Locator): Promise<void> {
   await button.click();
   const question = page.getByRole('dialog', { name: /^(Sin conexión|No connection)$/ });
@@ -198,7 +198,7 @@ const hourAndDay = (at: number) =>
     .format(at)
     .split('/');
 
-describe('a wish', () => {
+describe('an action', () => {
   test('that was left pending is sent once when the server is back, and told', async ({
     page,
     context,
@@ -233,13 +233,13 @@ describe('a wish', () => {
     await line(page, shift).getByText('Pendiente', { exact: true }).waitFor();
     expect(await accessibilityBreaches(page)).toEqual([]);
 
-    // A service and day has one wish at a time.
+    // A service and day has one action at a time.
     const another = page.getByRole('main').getByRole('button', { name: 'Reservar Sin conexión' });
     if ((await another.count()) > 0) {
       await another.first().click();
       await accept(page, 'Pendiente');
     }
-    // By keys alone: it is withdrawn, and wished for again.
+    // By keys alone: it is withdrawn, and asked for again.
     await pending(page).getByRole('button', { name: 'Retirar' }).focus();
     await page.keyboard.press('Enter');
     await pending(page).waitFor({ state: 'detached' });
@@ -248,7 +248,7 @@ describe('a wish', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await leavePending(page, reservar);
     expect(keys).toEqual([]);
-    const [wish] = JSON.parse((await stored(page, 'pedidosPendientes')) ?? '[]') as {
+    const [action] = JSON.parse((await stored(page, 'pedidosPendientes')) ?? '[]') as {
       clave: string;
     }[];
 
@@ -259,7 +259,7 @@ describe('a wish', () => {
     const notice = page.getByRole('dialog', { name: 'Turno reservado' });
     await notice.getByText(shift.dia.servicio).waitFor();
     await accept(page, 'Turno reservado');
-    expect(keys).toEqual([wish?.clave]);
+    expect(keys).toEqual([action?.clave]);
     expect(await stored(page, 'pedidosPendientes')).toBeNull();
     expect((await guest.held()).map(({ turno }) => turno.codigo)).toEqual([shift.turno.codigo]);
   });
@@ -283,15 +283,15 @@ describe('a wish', () => {
     const answer = await unanswered(page, 'refused');
     const address = page.url();
     // Refused, and not only asked for: one that is still on its way when others are let through would be answered.
-    const refused = page.waitForEvent('requestfailed', (request) => isWish(request.url()));
-    // The wish first: as soon as a read is not answered, nothing is sent.
+    const refused = page.waitForEvent('requestfailed', (request) => isAction(request.url()));
+    // The action first: as soon as a read is not answered, nothing is sent.
     const isRead = ({ pathname }: URL) =>
-      pathname.startsWith('/webapp/turnos/') && !isWish(pathname);
+      pathname.startsWith('/webapp/turnos/') && !isAction(pathname);
     await page.route(isRead, async (route) => {
       await refused;
       await route.fallback();
     });
-    // Out of the page first: it would send the wish as soon as the network is back, and be cut off by the reload.
+    // Out of the page first: it would send the action as soon as the network is back, and be cut off by the reload.
     await page.goto('about:blank');
     await context.setOffline(false);
     await page.goto(address);

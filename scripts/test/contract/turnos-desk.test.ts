@@ -99,7 +99,7 @@ async function take(
   { servicio, turno }: { readonly servicio: number; readonly turno: string },
   key: string = randomUUID(),
 ): Promise<boolean | null> {
-  const wish = { confirmacion, servicio, turno };
+  const asked = { confirmacion, servicio, turno };
   const known = (status: number) => (status >= 500 ? null : status === 200);
   if (kind === 'places') {
     const body = { turno, cupo: places };
@@ -116,10 +116,10 @@ async function take(
     return known((await office.call('PUT', `/webapp/turnos/reserva/${db}`, body, { key })).status);
   }
   const answers = {
-    book: () => guest.reservar(wish, key),
-    cancel: () => guest.cancelar(wish, key),
-    wait: () => guest.esperar(wish, key),
-    leave: () => guest.dejarEspera(wish, key),
+    book: () => guest.reservar(asked, key),
+    cancel: () => guest.cancelar(asked, key),
+    wait: () => guest.esperar(asked, key),
+    leave: () => guest.dejarEspera(asked, key),
   };
   return known((await answers[kind]()).status);
 }
@@ -129,8 +129,8 @@ it('gives a freed shift to those who wait, in order, as far as their party fits,
   const [first = '', second = ''] = codigos;
   // Of one, two and three people, by their numbers.
   const [alone = '', pair = '', three = '', aloneToo = '', pairToo = ''] = stays;
-  const wish = (confirmacion: string, turno: string) => ({ confirmacion, servicio, turno });
-  const book = (who: string, turno: string) => guest.reservar(wish(who, turno));
+  const asked = (confirmacion: string, turno: string) => ({ confirmacion, servicio, turno });
+  const book = (who: string, turno: string) => guest.reservar(asked(who, turno));
   await book(three, first);
   await book(pair, second);
   await book(alone, second);
@@ -141,9 +141,9 @@ it('gives a freed shift to those who wait, in order, as far as their party fits,
     [stays[8] ?? '', second],
     [stays[9] ?? '', second],
   ] as const) {
-    expect(await guest.esperar(wish(who, turno))).toMatchObject({ status: 200 });
+    expect(await guest.esperar(asked(who, turno))).toMatchObject({ status: 200 });
   }
-  expect(await guest.cancelar(wish(three, first))).toMatchObject({ status: 200 });
+  expect(await guest.cancelar(asked(three, first))).toMatchObject({ status: 200 });
 
   const shift = async (codigo: string) => {
     const found = (await desk(servicio)).find((turno) => turno.codigo === codigo);
@@ -177,8 +177,8 @@ async function manyBookings() {
   const book = async (confirmacion: string) => {
     const key = randomUUID();
     while (!isGone && !answered.has(confirmacion)) {
-      const wish = { confirmacion, servicio, turno };
-      const answer = await guest.reservar(wish, key).catch(() => undefined);
+      const asked = { confirmacion, servicio, turno };
+      const answer = await guest.reservar(asked, key).catch(() => undefined);
       isGone ||= answer === undefined;
       if (answer?.idReserva !== undefined) answered.set(confirmacion, answer.idReserva);
       else if (answer !== undefined) expect(answer).toMatchObject({ status: 503 });
@@ -215,7 +215,7 @@ async function manyBookings() {
   };
 }
 
-it('is exact under 400 wishes at once, and keeps each booking that it said it made, when its process is killed among them', async () => {
+it('is exact under 400 bookings at once, and keeps each booking that it said it made, when its process is killed among them', async () => {
   const bookings = await manyBookings();
   const { servicio, codigos } = await newService('A la vez');
   let answered = 0;
@@ -520,21 +520,21 @@ describe('the desk', () => {
   it('is told why a guest cannot wait, in the guest’s words', async () => {
     const { servicio, codigos } = await newService('Esperas', { cancelaMinutosAntes: 24 * 60 });
     const [first = '', second = '', third = ''] = codigos;
-    const wish = (confirmacion: string, turno: string) => ({ confirmacion, servicio, turno });
-    expect(await guest.esperar(wish(one, first))).toMatchObject({
+    const asked = (confirmacion: string, turno: string) => ({ confirmacion, servicio, turno });
+    expect(await guest.esperar(asked(one, first))).toMatchObject({
       status: 409,
       mensaje: 'Hay lugares en ese turno: puede reservarlo.',
     });
     await bookFor(three, first);
     await bookFor(two, second, 3);
-    expect(await guest.esperar(wish(one, first))).toMatchObject({ status: 200, posicion: 1 });
-    expect(await guest.esperar(wish(one, first))).toMatchObject({ status: 200, posicion: 1 });
-    expect(await guest.esperar(wish(one, second))).toMatchObject({ motivo: 'otra espera' });
-    expect(await guest.esperar(wish(three, first))).toMatchObject({ motivo: 'ya reservado' });
-    expect(await guest.esperar(wish(three, second))).toMatchObject({ motivo: 'turno fijo' });
-    expect(await guest.dejarEspera(wish(one, third))).toMatchObject({ status: 404 });
-    expect(await guest.dejarEspera(wish(one, first))).toMatchObject({ status: 200 });
-    expect(await guest.dejarEspera(wish(one, first))).toMatchObject({ motivo: 'no espera' });
+    expect(await guest.esperar(asked(one, first))).toMatchObject({ status: 200, posicion: 1 });
+    expect(await guest.esperar(asked(one, first))).toMatchObject({ status: 200, posicion: 1 });
+    expect(await guest.esperar(asked(one, second))).toMatchObject({ motivo: 'otra espera' });
+    expect(await guest.esperar(asked(three, first))).toMatchObject({ motivo: 'ya reservado' });
+    expect(await guest.esperar(asked(three, second))).toMatchObject({ motivo: 'turno fijo' });
+    expect(await guest.dejarEspera(asked(one, third))).toMatchObject({ status: 404 });
+    expect(await guest.dejarEspera(asked(one, first))).toMatchObject({ status: 200 });
+    expect(await guest.dejarEspera(asked(one, first))).toMatchObject({ motivo: 'no espera' });
   });
 });
 

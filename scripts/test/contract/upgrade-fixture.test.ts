@@ -26,9 +26,9 @@ import { startMailServer } from '../support/mail-server.js';
 import { emptyHotel as db } from '../support/template.js';
 
 /**
- * Writes the data on which `upgrade.test.ts` starts later versions. Copy this file to a worktree of the commit whose data
- * are wanted and run it once per engine, with the folder in UPGRADE_FIXTURE; for PostgreSQL with `pg_dump` on the path
- * and a server of its version in TEST_DATABASE_URL.
+ * Writes the data on which `upgrade.test.ts` starts later versions. Copy this file to a worktree of the commit
+ * whose data are wanted and run it once per engine, with the folder in UPGRADE_FIXTURE; for PostgreSQL with
+ * `pg_dump` on the path and a server of its version in TEST_DATABASE_URL.
  */
 const folder = process.env['UPGRADE_FIXTURE'];
 

@@ -25,7 +25,7 @@ import { Loading } from './Loading';
 import { useHotelDownload } from './offline/use-hotel-download';
 import { type Entry, hotelOf, languageOfEntry, parseScreen } from './routes/screen';
 import { mayEditHere, openedByStaff } from './staff-tab';
-import { usePendingWishes } from './use-pending-wishes';
+import { usePendingActions } from './use-pending-actions';
 
 const EditMarks = optionalPart(async () => (await import('./preview/EditMarks')).EditMarks);
 const GuestHome = lazyPart(async () => (await import('../guest/turnos/GuestHome')).GuestHome);
@@ -57,7 +57,7 @@ function GuestApp({ config }: AppProps) {
   const asked = screen.kind === 'entrada' ? languageOfEntry(screen, storedIdioma) : null;
   const isByStaff = screen.kind === 'entrada' && screen.deOficina;
   const guest = useGuest();
-  usePendingWishes(hotel?.db ?? null, idIdioma, guest);
+  usePendingActions(hotel?.db ?? null, idIdioma, guest);
   useHotelDownload(hotel?.db ?? null, idIdioma, config.sinConexion);
 
   const isOneOfMany = config.hoteles.length > 1;

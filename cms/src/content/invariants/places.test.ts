@@ -24,9 +24,9 @@ describe('inOrder', () => {
 
 describe('makeRoom', () => {
   const others = [1, 2, 3, 4];
-  const wishes = [null, -1, 1, 2, 3, 4, 5, 99];
+  const positions = [null, -1, 1, 2, 3, 4, 5, 99];
   const moves = [null, 1, 2, 3, 4, 5].flatMap((before) =>
-    wishes.map((wanted) => [before, wanted] as const),
+    positions.map((wanted) => [before, wanted] as const),
   );
 
   it.each(moves)('from %s to %s moves what sorting all of them would', (before, wanted) => {

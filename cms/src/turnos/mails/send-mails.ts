@@ -30,7 +30,7 @@ export function sendBookingMails(strapi: Core.Strapi): void {
   let remindedAt = -Infinity;
   let forgotAt = -Infinity;
   let isFirst = true;
-  const turn = async () => {
+  const runOnce = async () => {
     if (isFirst) await takeOver(mails(strapi));
     isFirst = false;
     if (performance.now() - shortenedAt >= shortenEvery) {
@@ -49,9 +49,9 @@ export function sendBookingMails(strapi: Core.Strapi): void {
     while (row !== undefined && (await send(strapi, row))) row = await take(strapi);
   };
   const again = () => {
-    turn()
+    runOnce()
       .catch((error: unknown) => {
-        strapi.log.error(`The mails of bookings could not be looked at: ${errorName(error)}`);
+        strapi.log.error(`The mails of bookings could not be sent: ${errorName(error)}`);
       })
       .finally(() => setTimeout(again, lookEvery).unref());
   };

@@ -30,7 +30,7 @@ export function EnterCode({ token, onDone, onOver }: EnterCodeProps) {
 
   useEffect(() => setFocus('codigo'), [setFocus, lacksPhone]);
 
-  const turn = () => {
+  const toggle = () => {
     reset();
     setLacksPhone(!lacksPhone);
   };
@@ -74,7 +74,7 @@ export function EnterCode({ token, onDone, onOver }: EnterCodeProps) {
         <SubmitButton loading={loading} meanwhile="Ingresando">
           Entrar
         </SubmitButton>
-        <Anchor component="button" type="button" onClick={turn}>
+        <Anchor component="button" type="button" onClick={toggle}>
           {lacksPhone ? 'Usar el código de la aplicación' : 'No tengo el teléfono, o lo cambié'}
         </Anchor>
       </Stack>

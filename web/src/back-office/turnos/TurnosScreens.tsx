@@ -12,7 +12,7 @@ interface TurnosScreensProps {
   readonly vista: Vista;
 }
 
-/** The views of the turnos, which are a part of their own: who edits content loads none of them. */
+/** The views of the turnos. They load apart, because editors of content need none of them. */
 export function TurnosScreens({ vista }: TurnosScreensProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -3,6 +3,8 @@ import { ddMm, longDay, nextDay, onClockOf, shortWeekday } from '../../shared/cl
 import type { Hotel } from '../../shared/model/hotel';
 import { WhatsappButton } from '../links/WhatsappButton';
 import type { Guest } from '../session/guest-session';
+import { wordsOf } from './action-words';
+import { describeAction, type PendingAction } from './actions';
 import { agendaOf } from './agenda';
 import { EsperaCard } from './EsperaCard';
 import { QuestionDialog } from './QuestionDialog';
@@ -13,8 +15,6 @@ import { turnosTextsFor } from './turnos-texts';
 import styles from './TurnosScreen.module.css';
 import type { ShownAgenda } from './use-agenda';
 import { useBooking } from './use-booking';
-import { wordsOf } from './wish-words';
-import { describeWish, type PendingWish } from './wishes';
 
 interface AgendaProps {
   readonly hotel: Hotel;
@@ -22,12 +22,12 @@ interface AgendaProps {
   readonly guest: Guest;
   readonly agenda: ShownAgenda;
   /** What the guest left pending. */
-  readonly wishes: readonly PendingWish[];
+  readonly actions: readonly PendingAction[];
   /** Number of the hotel's chat; empty where it has none. */
   readonly whatsapp: string;
   /** Has the focus where the card that was used may be gone. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Gets the focus when a wish becomes pending. */
+  /** Gets the focus when an action becomes pending. */
   readonly pending: RefObject<HTMLHeadingElement | null>;
   /** The shift for which the guest came here, by its `codigo`. */
   readonly sought: string | null;
@@ -47,7 +47,7 @@ export const Agenda = memo(function Agenda({
   idIdioma,
   guest,
   agenda: { dias, time: now },
-  wishes,
+  actions,
   whatsapp,
   heading,
   pending,
@@ -59,17 +59,17 @@ export const Agenda = memo(function Agenda({
     db: hotel.db,
     idIdioma,
     guest,
-    wishes,
+    actions,
     t,
     lang,
-    onDone: (wish) => {
-      const { kind, turno, nuevo } = wish;
+    onDone: (action) => {
+      const { kind, turno, nuevo } = action;
       const hasIt = kind === 'reservar' || kind === 'esperar';
       const codigo = nuevo?.turno.codigo ?? (hasIt ? turno.codigo : null);
       // The card that was used is gone; the new one is scrolled to when it comes.
       heading.current?.focus({ preventScroll: codigo !== null });
       const { hecho } = wordsOf(kind, t);
-      const texto = codigo === null ? `${hecho} · ${describeWish(wish, lang)}` : hecho;
+      const texto = codigo === null ? `${hecho} · ${describeAction(action, lang)}` : hecho;
       setDone({ texto, codigo });
     },
     onLeftPending: () => pending.current?.focus(),

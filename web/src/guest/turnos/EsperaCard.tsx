@@ -1,11 +1,11 @@
 import { useId } from 'react';
+import { ActionButton } from './ActionButton';
 import { type Espera, partyOf, peopleOf } from './agenda';
 import styles from './Card.module.css';
 import { CardFace } from './CardFace';
 import { deadline } from './deadline';
 import { useTurnos } from './turnos-context';
 import { useOwnCard } from './use-own-card';
-import { WishButton } from './WishButton';
 
 /** A full shift for which the guest waits, which opens to the rules and the way out. */
 export function EsperaCard({ espera }: { readonly espera: Espera }) {
@@ -44,7 +44,7 @@ export function EsperaCard({ espera }: { readonly espera: Espera }) {
             {held !== undefined && <p>{t.reglaOtroTurno(held.desde)}</p>}
             <p>{t.reglaPlazo(deadline(turno.reservableHasta, hoy, hotel.zona, t))}</p>
           </div>
-          <WishButton
+          <ActionButton
             kind="dejarEspera"
             dia={dia}
             turno={turno}

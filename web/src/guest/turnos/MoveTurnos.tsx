@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { ddMm, shortWeekday } from '../../shared/clock/dates';
 import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
+import type { Action } from './actions';
 import { movesOf, peopleOf, type Reserva } from './agenda';
 import { cancellation } from './cancellation';
 import styles from './Card.module.css';
 import { useTurnos } from './turnos-context';
-import type { Wish } from './wishes';
 
 /** The free shifts of a booking's service, by day: the guest moves the booking to one of them. */
 export function MoveTurnos({ reserva }: { readonly reserva: Reserva }) {
@@ -16,14 +16,14 @@ export function MoveTurnos({ reserva }: { readonly reserva: Reserva }) {
   const personas = peopleOf(turno, guest);
   const days = movesOf(dias, reserva, personas);
   // A card whose booking waits to be changed says so in place of its buttons.
-  if (days.length === 0 || booking.wishOf(dia) !== undefined) return null;
+  if (days.length === 0 || booking.actionOf(dia) !== undefined) return null;
 
   function ask(other: ServicioDia, nuevo: Turno) {
-    const wish: Wish = {
+    const action: Action = {
       ...{ kind: 'mover', dia, turno, personas },
       nuevo: { fecha: other.fecha, turno: nuevo },
     };
-    booking.ask(wish, {
+    booking.ask(action, {
       reglas: () => [t.personas(personas), cancellation(other, nuevo, turnos)],
     });
   }

@@ -2,14 +2,14 @@ import { useId, useState } from 'react';
 import { ModalDialog } from '../../shared/notices/ModalDialog';
 import styles from './QuestionDialog.module.css';
 import type { TurnosTexts } from './turnos-texts';
-import type { WishDetails } from './use-booking';
+import type { ActionDetails } from './use-booking';
 
 interface QuestionDialogProps {
   readonly titulo: string;
   readonly pregunta: string;
   /** What is asked about. */
   readonly detalle: string;
-  readonly details: WishDetails;
+  readonly details: ActionDetails;
   readonly no: string;
   readonly si: string;
   /** Whether a yes gives up what the guest has: then pressing Enter at once keeps it. */

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { saveFile } from '../../shared/files/save-file';
 import { CalendarIcon } from '../icons/CalendarIcon';
+import { ActionButton } from './ActionButton';
 import { partyOf, peopleOf, type Reserva } from './agenda';
 import { cancellation } from './cancellation';
 import styles from './Card.module.css';
@@ -12,7 +13,6 @@ import { calendario } from './queries';
 import { storedCalendar } from './stored-calendars';
 import { useTurnos } from './turnos-context';
 import { useOwnCard } from './use-own-card';
-import { WishButton } from './WishButton';
 
 /** Who made a booking, where the guest did not. */
 const origins = { lista: 'deLaLista', personal: 'delHotel' } as const;
@@ -77,7 +77,7 @@ export function ReservaCard({ reserva }: { readonly reserva: Reserva }) {
               {t.agregarAlCalendario}
             </button>
             {isCancelable && (
-              <WishButton
+              <ActionButton
                 kind="cancelar"
                 dia={dia}
                 turno={turno}

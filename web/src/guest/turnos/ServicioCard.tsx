@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
 import { useDisclosure } from '../disclosure/use-disclosure';
 import { ChevronIcon } from '../icons/ChevronIcon';
+import { ActionButton } from './ActionButton';
 import { isScarce, partyOf, placesFor } from './agenda';
 import { cancellation } from './cancellation';
 import styles from './Card.module.css';
@@ -11,7 +12,6 @@ import { type PartOfDay, partsOfDay } from './parts-of-day';
 import { useTurnos } from './turnos-context';
 import type { TurnosTexts } from './turnos-texts';
 import { WaitButton } from './WaitButton';
-import { WishButton } from './WishButton';
 
 /** A service on one day, which opens to its shifts; closed, it shows the next free ones. */
 export function ServicioCard({ dia }: { readonly dia: ServicioDia }) {
@@ -207,7 +207,7 @@ function TurnoAction({ dia, turno, describedBy }: TurnoActionProps) {
   }
   const most = placesFor(turno, partyOf(guest));
   const book = most > 0 && (
-    <WishButton
+    <ActionButton
       kind="reservar"
       dia={dia}
       turno={turno}

@@ -9,18 +9,18 @@ import type { Guest } from '../session/guest-session';
 import { ContentPlaceholder } from '../shell/ContentPlaceholder';
 import { usePage } from '../shell/page';
 import { useTheme } from '../theme/use-theme';
+import { actionsKey, actionsOf } from './actions';
 import { Agenda } from './Agenda';
 import { readIdAgenda } from './id-agenda';
 import { agendaKey } from './keys';
 import { MailChoice } from './MailChoice';
-import { PendingWishes } from './PendingWishes';
+import { PendingActions } from './PendingActions';
 import { isUnknownAgenda } from './queries';
 import { type TurnosTexts, turnosTextsFor } from './turnos-texts';
 import styles from './TurnosScreen.module.css';
 import { updatedAt } from './updated-at';
 import { useAgenda } from './use-agenda';
 import { useTellAssigned } from './use-tell-assigned';
-import { wishesKey, wishesOf } from './wishes';
 
 interface TurnosScreenProps {
   readonly hotel: Hotel;
@@ -80,8 +80,8 @@ export function TurnosScreen({
 
   useTellAssigned(agenda, { db, guest, t, lang });
 
-  const storedWishes = useStored(wishesKey);
-  const wishes = useMemo(() => wishesOf(storedWishes, db, guest), [storedWishes, db, guest]);
+  const storedActions = useStored(actionsKey);
+  const actions = useMemo(() => actionsOf(storedActions, db, guest), [storedActions, db, guest]);
 
   return (
     <>
@@ -114,10 +114,10 @@ export function TurnosScreen({
         <p role="status" className={wasOld ? styles.actualizado : 'solo-lector'}>
           {agenda?.isOld === true && updatedAt(agenda, hotel.zona, t)}
         </p>
-        <PendingWishes
+        <PendingActions
           db={db}
           guest={guest}
-          wishes={wishes}
+          actions={actions}
           t={t}
           lang={lang}
           title={pending}
@@ -137,7 +137,7 @@ export function TurnosScreen({
             idIdioma={idIdioma}
             guest={guest}
             agenda={agenda}
-            wishes={wishes}
+            actions={actions}
             whatsapp={ajustes?.whatsapp ?? ''}
             heading={heading}
             pending={pending}

@@ -1,8 +1,8 @@
 import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
+import { ActionButton } from './ActionButton';
 import { partyOf } from './agenda';
 import { deadline } from './deadline';
 import { useTurnos } from './turnos-context';
-import { WishButton } from './WishButton';
 
 interface WaitButtonProps {
   readonly dia: ServicioDia;
@@ -15,7 +15,7 @@ export function WaitButton({ dia, turno, describedBy }: WaitButtonProps) {
   const { t, hotel, guest, hoy } = useTurnos();
   const held = dia.turnos.find(({ idReserva }) => idReserva !== null);
   return (
-    <WishButton
+    <ActionButton
       kind="esperar"
       dia={dia}
       turno={turno}

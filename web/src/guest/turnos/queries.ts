@@ -4,11 +4,11 @@ import { get, getFile, send } from '../../shared/api/calls';
 import { RequestFailure } from '../../shared/api/request';
 import { parseServicioDia, type ServicioDia } from '../../shared/model/servicio-dia';
 import type { Guest } from '../session/guest-session';
+import type { Action } from './actions';
 import { agendaOf } from './agenda';
 import { agendaKey, mailChoiceKey } from './keys';
 import { type AgendaPlace, storeAgenda } from './stored-agendas';
 import { storeCalendars } from './stored-calendars';
-import type { Wish } from './wishes';
 
 /** The token travels in a header, where neither a log nor the history keeps it. */
 const authorization = ({ token }: Guest) => ({ Authorization: `Bearer ${token}` });
@@ -62,10 +62,10 @@ const urls = {
 } as const;
 
 /** Sends what the guest wants of a shift, under a key. */
-export function sendWish(
+export function sendAction(
   db: string,
   guest: Guest,
-  { kind, dia, turno, personas, nuevo, clave }: Wish & { readonly clave: string },
+  { kind, dia, turno, personas, nuevo, clave }: Action & { readonly clave: string },
 ): Promise<{ readonly ok: true }> {
   const { nroConfirmacion, nombre, apellido, room, adults, children, phone_no, email } = guest;
   const shift = { servicio: dia.idServicio, turno: turno.codigo, nroConfirmacion };

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
 import { enterHotel } from '../preferences/preferences';
 import { type Guest, logInGuest, logOutGuest } from '../session/guest-session';
+import { dropAction, leavePending, markSent, actionsKey, actionsOf } from './actions';
 import { agendaOf } from './agenda';
 import { storeAgenda, readStoredAgenda } from './stored-agendas';
 import { storeCalendars, storedCalendar } from './stored-calendars';
-import { dropWish, leavePending, markSent, wishesKey, wishesOf } from './wishes';
 
 const tokenUntil = (exp: number) => `x.${btoa(JSON.stringify({ exp }))}.x`;
 const inAnHour = Math.floor(Date.now() / 1000) + 3600;
@@ -207,7 +207,7 @@ describe('a kept calendar file', () => {
   });
 });
 
-const pending = (who = ana) => wishesOf(localStorage.getItem(wishesKey), 'gbba', who);
+const pending = (who = ana) => actionsOf(localStorage.getItem(actionsKey), 'gbba', who);
 const leave = (codigo: string, idServicio = 1) =>
   leavePending(
     { db: 'gbba', guest: ana },
@@ -215,7 +215,7 @@ const leave = (codigo: string, idServicio = 1) =>
     { idIdioma: 'ES', clave: `clave ${codigo}` },
   );
 
-describe('a pending wish', () => {
+describe('a pending action', () => {
   it('stays in order, one for a service and day, until it is taken out', () => {
     expect([leave('a', 1), leave('b', 2), leave('c', 1)]).toEqual([true, true, true]);
     expect(pending().map(({ clave }) => clave)).toEqual(['clave a', 'clave b']);
@@ -223,25 +223,25 @@ describe('a pending wish', () => {
     if (first === undefined) throw new Error('Nothing is pending');
     markSent({ db: 'gbba', guest: ana }, first);
     expect(pending().map(({ wasSent }) => wasSent)).toEqual([true, false]);
-    expect(dropWish({ db: 'gbba', guest: ana }, first)).toBe(true);
-    expect(dropWish({ db: 'gbba', guest: ana }, first)).toBe(false);
+    expect(dropAction({ db: 'gbba', guest: ana }, first)).toBe(true);
+    expect(dropAction({ db: 'gbba', guest: ana }, first)).toBe(false);
     expect(pending().map(({ clave }) => clave)).toEqual(['clave b']);
   });
 
   it('leaves nothing stored when it was the last', () => {
     leave('a');
-    const [wish] = pending();
-    if (wish !== undefined) dropWish({ db: 'gbba', guest: ana }, wish);
-    expect(localStorage.getItem(wishesKey)).toBeNull();
+    const [action] = pending();
+    if (action !== undefined) dropAction({ db: 'gbba', guest: ana }, action);
+    expect(localStorage.getItem(actionsKey)).toBeNull();
   });
 
   it('is its guest’s alone, and cannot be left by one who logged out', () => {
     leave('a');
     expect(pending(guest('100002'))).toEqual([]);
-    expect(wishesOf(localStorage.getItem(wishesKey), 'comahue', ana)).toEqual([]);
+    expect(actionsOf(localStorage.getItem(actionsKey), 'comahue', ana)).toEqual([]);
     logOutGuest();
     expect(leave('b')).toBe(false);
-    expect(localStorage.getItem(wishesKey)).toBeNull();
+    expect(localStorage.getItem(actionsKey)).toBeNull();
   });
 
   it('goes before what was read where the browser has no room, and loses none of the others', () => {

@@ -6,16 +6,22 @@ import { newClave } from '../../shared/api/request';
 import { dismissNotice, type Notice, showNotice } from '../../shared/notices/notices';
 import type { Lang } from '../../shared/texts/texts';
 import type { Guest } from '../session/guest-session';
+import { wordsOf } from './action-words';
+import {
+  describeAction,
+  isSameDia,
+  leavePending,
+  type PendingAction,
+  type Action,
+} from './actions';
 import { agendaKey } from './keys';
-import { sendWish } from './queries';
+import { sendAction } from './queries';
 import type { TurnosTexts } from './turnos-texts';
 import { untilKnown } from './until-known';
-import { wordsOf } from './wish-words';
-import { describeWish, isSameDia, leavePending, type PendingWish, type Wish } from './wishes';
 
 export interface Booking {
   /** Asks the guest before anything is done. */
-  readonly ask: (wish: Wish, details?: WishDetails) => void;
+  readonly ask: (action: Action, details?: ActionDetails) => void;
   readonly question: Question | null;
   /** The guest's answer, and for how many people it is. */
   readonly answer: (yes: boolean, personas?: number) => void;
@@ -23,14 +29,14 @@ export interface Booking {
   readonly pending: string | null;
   /** Whether no answer came to it so far: it is being found out what became of it. */
   readonly isUnknown: boolean;
-  /** Whether the server can be reached; if not, a wish becomes pending. */
+  /** Whether the server can be reached; if not, an action becomes pending. */
   readonly isReached: boolean;
-  /** The pending wish for a service on a day. */
-  readonly wishOf: (dia: Wish['dia']) => PendingWish | undefined;
+  /** The pending action for a service on a day. */
+  readonly actionOf: (dia: Action['dia']) => PendingAction | undefined;
 }
 
 /** What the guest reads and chooses before it is done. */
-export interface WishDetails {
+export interface ActionDetails {
   /** By what rules it is done, for so many people. */
   readonly reglas?: (personas: number) => readonly string[];
   /** For how many people it can be at most, which is also what is chosen at first. */
@@ -41,7 +47,7 @@ interface Question {
   readonly titulo: string;
   readonly pregunta: string;
   readonly detalle: string;
-  readonly details: WishDetails;
+  readonly details: ActionDetails;
   readonly no: string;
   readonly si: string;
   readonly isUndoing: boolean;
@@ -52,18 +58,18 @@ interface BookingOptions {
   readonly idIdioma: string;
   readonly guest: Guest;
   /** What the guest left pending. */
-  readonly wishes: readonly PendingWish[];
+  readonly actions: readonly PendingAction[];
   readonly t: TurnosTexts;
   readonly lang: Lang;
   /** Runs when it is done: the card that was used may be gone. */
-  readonly onDone: (wish: Wish) => void;
-  /** Runs once a pending wish is on the screen. */
+  readonly onDone: (action: Action) => void;
+  /** Runs once a pending action is on the screen. */
   readonly onLeftPending: () => void;
 }
 
 interface Asked {
-  readonly wish: Wish;
-  readonly details: WishDetails;
+  readonly action: Action;
+  readonly details: ActionDetails;
   /** Whether it is asked to leave it pending. */
   readonly isAway: boolean;
 }
@@ -73,7 +79,7 @@ export function useBooking({
   db,
   idIdioma,
   guest,
-  wishes,
+  actions,
   t,
   lang,
   onDone,
@@ -87,13 +93,13 @@ export function useBooking({
   const left = useRef<AbortController>(null);
   useEffect(() => () => left.current?.abort(), []);
 
-  const change = useMutation<unknown, Error, Wish & { readonly clave: string }>({
-    mutationFn: (wish) => {
+  const change = useMutation<unknown, Error, Action & { readonly clave: string }>({
+    mutationFn: (action) => {
       const { signal } = (left.current = new AbortController());
       return untilKnown<unknown>(
-        () => sendWish(db, guest, wish),
+        () => sendAction(db, guest, action),
         () => {
-          const texto = wordsOf(wish.kind, t).sinRespuesta;
+          const texto = wordsOf(action.kind, t).sinRespuesta;
           const notice = { titulo: t.sinRespuestaAun, texto, lang };
           setUnknown(notice);
           showNotice(notice);
@@ -101,7 +107,7 @@ export function useBooking({
         signal,
       );
     },
-    onSuccess: (_, wish) => onDone(wish),
+    onSuccess: (_, action) => onDone(action),
     onSettled: () => {
       if (unknown !== null) dismissNotice(unknown);
       setUnknown(null);
@@ -109,28 +115,28 @@ export function useBooking({
     },
   });
 
-  const pendingLike = (asked: Pick<Wish, 'dia' | 'nuevo'>) =>
-    wishes.find((wish) => isSameDia(wish, asked));
+  const pendingLike = (asked: Pick<Action, 'dia' | 'nuevo'>) =>
+    actions.find((action) => isSameDia(action, asked));
 
-  function leave(wish: Wish) {
-    // The wish is shown and the dialog has given the focus back before the focus goes to the wish.
+  function leave(action: Action) {
+    // The action is shown and the dialog has given the focus back before the focus goes to the action.
     const isLeft = flushSync(() => {
       setAsked(null);
-      return leavePending({ db, guest }, wish, { idIdioma, clave: newClave() });
+      return leavePending({ db, guest }, action, { idIdioma, clave: newClave() });
     });
     if (isLeft) onLeftPending();
     else showNotice({ titulo: t.sinConexionAun, texto: t.noQuedoPendiente, lang });
   }
 
   return {
-    ask: (wish, details = {}) => {
+    ask: (action, details = {}) => {
       if (change.isPending) return;
-      if (pendingLike(wish) === undefined) setAsked({ wish, details, isAway: !isReached });
+      if (pendingLike(action) === undefined) setAsked({ action, details, isAway: !isReached });
       else showNotice({ titulo: t.pendiente, texto: t.otroPendiente, lang });
     },
     question: asked && {
       ...questionOf(asked, t),
-      detalle: describeWish(asked.wish, lang),
+      detalle: describeAction(asked.action, lang),
       details: asked.details,
     },
     answer: (yes, personas) => {
@@ -138,18 +144,18 @@ export function useBooking({
       const isLost = yes && asked?.isAway === false && !isReached;
       setAsked(isLost ? { ...asked, isAway: true } : null);
       if (!yes || asked === null || isLost) return;
-      const wish = personas === undefined ? asked.wish : { ...asked.wish, personas };
-      if (asked.isAway) leave(wish);
-      else change.mutate({ ...wish, clave: newClave() });
+      const action = personas === undefined ? asked.action : { ...asked.action, personas };
+      if (asked.isAway) leave(action);
+      else change.mutate({ ...action, clave: newClave() });
     },
     pending: change.isPending ? change.variables.turno.codigo : null,
     isUnknown: unknown !== null,
     isReached,
-    wishOf: (dia) => pendingLike({ dia }),
+    actionOf: (dia) => pendingLike({ dia }),
   };
 }
 
-function questionOf({ wish: { kind }, isAway }: Asked, t: TurnosTexts) {
+function questionOf({ action: { kind }, isAway }: Asked, t: TurnosTexts) {
   const { titulo, pregunta, no, si, isUndoing } = wordsOf(kind, t);
   if (!isAway) return { titulo, pregunta, no, si, isUndoing };
   return {

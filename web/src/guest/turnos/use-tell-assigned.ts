@@ -3,10 +3,10 @@ import { showNotice } from '../../shared/notices/notices';
 import { parseStoredList, readStored } from '../../shared/storage/stored';
 import type { Lang } from '../../shared/texts/texts';
 import { type Guest, keepForGuest } from '../session/guest-session';
+import { describeAction } from './actions';
 import { agendaOf } from './agenda';
 import type { TurnosTexts } from './turnos-texts';
 import type { ShownAgenda } from './use-agenda';
-import { describeWish } from './wishes';
 
 const key = 'turnosVistos';
 
@@ -47,7 +47,7 @@ export function useTellAssigned(agenda: ShownAgenda | null, { db, guest, t, lang
       const given = seen.find(
         ({ idServicio, fecha }) => idServicio === dia.idServicio && fecha === dia.fecha,
       );
-      const what = describeWish({ kind: 'reservar', dia, turno }, lang);
+      const what = describeAction({ kind: 'reservar', dia, turno }, lang);
       const cedido = given === undefined ? [] : [t.cedido(given.desde)];
       const texto = [`${what}.`, ...cedido, t.yaEsSuyo].join(' ');
       showNotice({ titulo: t.hayLugar(turno.desde), texto, lang });

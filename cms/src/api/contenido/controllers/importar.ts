@@ -8,7 +8,7 @@ import {
   importHotel,
   type ImportRequest,
   type ImportResult,
-  importTurn,
+  importLock,
 } from '../../../hotel-file/import-hotel';
 import type { SentPicture } from '../../../hotel-file/stored-pictures';
 
@@ -26,7 +26,7 @@ interface Multipart {
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const turn = importTurn();
+  const lock = importLock();
 
   async function run(
     request: ImportRequest,
@@ -40,7 +40,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const mensaje = 'el CMS no pudo guardar el contenido; el motivo está en su registro.';
       return { ok: false, mensaje, fallos: [] };
     } finally {
-      await turn.leave();
+      await lock.release();
       await removeFiles(request.pictures);
     }
   }
@@ -52,7 +52,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       let begun = false;
       try {
         const { hotel: text, version, soloComparar } = sentTo(call, request.body ?? {}, ctx);
-        if (!(await turn.enter())) {
+        if (!(await lock.take())) {
           ctx.status = 409;
           const mensaje = 'ya hay una importación de este hotel en marcha.';
           ctx.body = { ok: false, mensaje, fallos: [] } satisfies ImportResult;

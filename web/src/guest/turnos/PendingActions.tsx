@@ -4,32 +4,40 @@ import { ddMm, shortWeekday } from '../../shared/clock/dates';
 import { showNotice } from '../../shared/notices/notices';
 import type { Lang } from '../../shared/texts/texts';
 import type { Guest } from '../session/guest-session';
+import { wordsOf } from './action-words';
+import { describeAction, dropAction, type PendingAction } from './actions';
 import cardStyles from './Card.module.css';
 import faceStyles from './CardFace.module.css';
 import { agendaKey } from './keys';
-import styles from './PendingWishes.module.css';
+import styles from './PendingActions.module.css';
 import type { TurnosTexts } from './turnos-texts';
 import screenStyles from './TurnosScreen.module.css';
-import { wordsOf } from './wish-words';
-import { describeWish, dropWish, type PendingWish } from './wishes';
 
-interface PendingWishesProps {
+interface PendingActionsProps {
   readonly db: string;
   readonly guest: Guest;
-  readonly wishes: readonly PendingWish[];
+  readonly actions: readonly PendingAction[];
   readonly t: TurnosTexts;
   readonly lang: Lang;
-  /** Above the cards; gets the focus when a wish becomes pending. */
+  /** Above the cards; gets the focus when an action becomes pending. */
   readonly title: RefObject<HTMLHeadingElement | null>;
   /** Has the focus where the card that had it is gone. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What the guest wants and is not sent yet, or not answered: over everything else of the screen. */
-export function PendingWishes({ db, guest, wishes, t, lang, title, heading }: PendingWishesProps) {
+/** Actions that are not sent or not answered yet, above everything else on the screen. */
+export function PendingActions({
+  db,
+  guest,
+  actions,
+  t,
+  lang,
+  title,
+  heading,
+}: PendingActionsProps) {
   const queryClient = useQueryClient();
   const [said, setSaid] = useState('');
-  const count = wishes.length;
+  const count = actions.length;
   const before = useRef(count);
   useLayoutEffect(() => {
     // A card that was sent or withdrawn took the focus with it.
@@ -38,11 +46,11 @@ export function PendingWishes({ db, guest, wishes, t, lang, title, heading }: Pe
     before.current = count;
   }, [count, heading]);
 
-  function withdraw(wish: PendingWish) {
-    dropWish({ db, guest }, wish);
+  function withdraw(action: PendingAction) {
+    dropAction({ db, guest }, action);
     void queryClient.invalidateQueries({ queryKey: agendaKey(db, guest) });
-    if (wish.wasSent) showNotice({ titulo: t.retirado, texto: t.retiradoYaEnviado, lang });
-    else setSaid(`${t.retirado}: ${describeWish(wish, lang)}`);
+    if (action.wasSent) showNotice({ titulo: t.retirado, texto: t.retiradoYaEnviado, lang });
+    else setSaid(`${t.retirado}: ${describeAction(action, lang)}`);
   }
 
   return (
@@ -56,13 +64,13 @@ export function PendingWishes({ db, guest, wishes, t, lang, title, heading }: Pe
             {t.pendientes}
           </h2>
           <ul className={screenStyles.lista}>
-            {wishes.map((wish) => (
-              <WishCard
-                key={wish.clave}
-                wish={wish}
+            {actions.map((action) => (
+              <ActionCard
+                key={action.clave}
+                action={action}
                 t={t}
                 lang={lang}
-                onWithdraw={() => withdraw(wish)}
+                onWithdraw={() => withdraw(action)}
               />
             ))}
           </ul>
@@ -72,15 +80,15 @@ export function PendingWishes({ db, guest, wishes, t, lang, title, heading }: Pe
   );
 }
 
-interface WishCardProps {
-  readonly wish: PendingWish;
+interface ActionCardProps {
+  readonly action: PendingAction;
   readonly t: TurnosTexts;
   readonly lang: Lang;
   readonly onWithdraw: () => void;
 }
 
-function WishCard({ wish, t, lang, onWithdraw }: WishCardProps) {
-  const { kind, dia, turno, nuevo, idIdioma, wasSent } = wish;
+function ActionCard({ action, t, lang, onWithdraw }: ActionCardProps) {
+  const { kind, dia, turno, nuevo, idIdioma, wasSent } = action;
   const id = useId();
   return (
     <li className={`${cardStyles.tarjeta} ${styles.pedido}`}>

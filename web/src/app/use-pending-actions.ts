@@ -6,13 +6,13 @@ import { useServerReached } from '../shared/api/reachability';
 import { useStored } from '../shared/storage/stored';
 
 /**
- * Sends the guest's pending wishes as soon as the server can be reached, on any screen. Its code loads when
+ * Sends the guest's pending actions as soon as the server can be reached, on any screen. Its code loads when
  * there is something to send.
  */
-export function usePendingWishes(db: string | null, idIdioma: string, guest: Guest | null): void {
+export function usePendingActions(db: string | null, idIdioma: string, guest: Guest | null): void {
   const queryClient = useQueryClient();
   const isReached = useServerReached();
-  const hasWishes = useStored('pedidosPendientes') !== null;
+  const hasActions = useStored('pedidosPendientes') !== null;
   const token = guest?.token ?? null;
 
   const readAgain = useCallback(() => {
@@ -29,15 +29,15 @@ export function usePendingWishes(db: string | null, idIdioma: string, guest: Gue
 
   const send = useEffectEvent(async (signal: AbortSignal) => {
     // Where the code does not come there is no network, and it is tried again with it.
-    const part = await import('../guest/turnos/send-wishes').catch(() => null);
+    const part = await import('../guest/turnos/send-actions').catch(() => null);
     if (part === null || db === null || guest === null || signal.aborted) return;
-    await part.sendWishes({ db, idIdioma, guest, signal, onSettled: readAgain });
+    await part.sendActions({ db, idIdioma, guest, signal, onSettled: readAgain });
   });
 
   useEffect(() => {
-    if (!isReached || !hasWishes || token === null) return;
+    if (!isReached || !hasActions || token === null) return;
     const left = new AbortController();
     void send(left.signal);
     return () => left.abort();
-  }, [isReached, hasWishes, token, db]);
+  }, [isReached, hasActions, token, db]);
 }

@@ -1,8 +1,8 @@
+import type { ActionKind } from './actions';
 import type { TurnosTexts } from './turnos-texts';
-import type { WishKind } from './wishes';
 
-/** The texts about a wish, from the question to the result. */
-interface WishWords {
+/** The texts about an action, from the question to the result. */
+interface ActionWords {
   /** What it asks for. */
   readonly pide: string;
   readonly titulo: string;
@@ -17,11 +17,11 @@ interface WishWords {
   readonly isUndoing: boolean;
 }
 
-export function wordsOf(kind: WishKind, t: TurnosTexts): WishWords {
+export function wordsOf(kind: ActionKind, t: TurnosTexts): ActionWords {
   return words[kind](t);
 }
 
-const words: Readonly<Record<WishKind, (t: TurnosTexts) => WishWords>> = {
+const words: Readonly<Record<ActionKind, (t: TurnosTexts) => ActionWords>> = {
   reservar: (t) => ({
     pide: t.pideReservar,
     titulo: t.confirmacion,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Guest } from '../session/guest-session';
-import { sendWishes } from './send-wishes';
-import { leavePending, wishesKey, wishesOf } from './wishes';
+import { leavePending, actionsKey, actionsOf } from './actions';
+import { sendActions } from './send-actions';
 
 const exp = Math.floor(Date.now() / 1000) + 3600;
 const guest: Guest = {
@@ -17,7 +17,7 @@ const guest: Guest = {
   email: '',
 };
 
-const pending = () => wishesOf(localStorage.getItem(wishesKey), 'gbba', guest);
+const pending = () => actionsOf(localStorage.getItem(actionsKey), 'gbba', guest);
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 
 let sent: { path: string; clave: string | null }[] = [];
@@ -34,7 +34,7 @@ function answering(answer: () => Response | Promise<Response>): void {
 
 function send(): { readonly done: Promise<void>; readonly onSettled: ReturnType<typeof vi.fn> } {
   const onSettled = vi.fn();
-  const done = sendWishes({ db: 'gbba', idIdioma: 'ES', guest, onSettled, signal: left.signal });
+  const done = sendActions({ db: 'gbba', idIdioma: 'ES', guest, onSettled, signal: left.signal });
   return { done, onSettled };
 }
 
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends the wishes in their order, each once under its key', async () => {
+it('sends the actions in their order, each once under its key', async () => {
   answering(() => json(200, { ok: true, mensaje: '' }));
   const { done, onSettled } = send();
   await done;
@@ -95,7 +95,7 @@ it.each([
   ['a refusal of something before the hotel', () => new Response('<html>', { status: 403 })],
   ['a hotel that cannot do it now', () => json(503, { mensaje: 'Ahora no.', huesped: true })],
   ['a hotel that is asked too much', () => json(429, { mensaje: 'Espere.', huesped: true })],
-])('leaves a wish pending under its key that is answered by %s', async (_, answer) => {
+])('leaves an action pending under its key that is answered by %s', async (_, answer) => {
   answering(answer);
   const { done } = send();
   await expect.poll(() => sent.length).toBeGreaterThan(0);
@@ -108,10 +108,10 @@ it.each([
   ]);
 });
 
-it('ends with the session, whose wishes are gone', async () => {
+it('ends with the session, whose actions are gone', async () => {
   answering(() => json(401, { mensaje: 'Ingrese de nuevo.', huesped: true }));
   await send().done;
-  expect(localStorage.getItem(wishesKey)).toBeNull();
+  expect(localStorage.getItem(actionsKey)).toBeNull();
   expect(localStorage.getItem('tokenHuesped')).toBeNull();
   expect(new Set(sent.map(({ clave }) => clave))).toEqual(new Set(['clave 1']));
 });

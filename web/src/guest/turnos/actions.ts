@@ -4,13 +4,13 @@ import { parseStoredList, readStored, removeStored } from '../../shared/storage/
 import type { Lang } from '../../shared/texts/texts';
 import { type Guest, keepForGuest } from '../session/guest-session';
 
-/** What a guest may want of a shift: to have, move or give it up, to wait for it or to do so no longer. */
-export type WishKind = 'reservar' | 'mover' | 'cancelar' | 'esperar' | 'dejarEspera';
+/** What a guest may do with a shift: book, move or cancel it, wait for it or stop waiting. */
+export type ActionKind = 'reservar' | 'mover' | 'cancelar' | 'esperar' | 'dejarEspera';
 
 type NamedTurno = Pick<Turno, 'codigo' | 'desde' | 'hasta'>;
 
-export interface Wish {
-  readonly kind: WishKind;
+export interface Action {
+  readonly kind: ActionKind;
   readonly dia: Pick<ServicioDia, 'idServicio' | 'servicio' | 'fecha'>;
   readonly turno: NamedTurno;
   /** How many come; all of the stay if it does not say. */
@@ -20,7 +20,7 @@ export interface Wish {
 }
 
 /** A booking or a cancellation that waits for the server. */
-export interface PendingWish extends Wish {
+export interface PendingAction extends Action {
   readonly db: string;
   readonly nroConfirmacion: string;
   /** The language in which its service is named. */
@@ -36,23 +36,23 @@ interface Whose {
   readonly guest: Guest;
 }
 
-export const wishesKey = 'pedidosPendientes';
+export const actionsKey = 'pedidosPendientes';
 
-/** The wishes of a guest, the oldest first. */
-export function wishesOf(
+/** The actions of a guest, the oldest first. */
+export function actionsOf(
   stored: string | null,
   db: string,
   { nroConfirmacion }: Guest,
-): readonly PendingWish[] {
-  return (parseStoredList(stored) as readonly PendingWish[]).filter(
-    (wish) => wish.db === db && wish.nroConfirmacion === nroConfirmacion,
+): readonly PendingAction[] {
+  return (parseStoredList(stored) as readonly PendingAction[]).filter(
+    (action) => action.db === db && action.nroConfirmacion === nroConfirmacion,
   );
 }
 
-/** Whether two wishes are about the same service on the same day. */
+/** Whether two actions are about the same service on the same day. */
 export function isSameDia(
-  one: Pick<Wish, 'dia' | 'nuevo'>,
-  other: Pick<Wish, 'dia' | 'nuevo'>,
+  one: Pick<Action, 'dia' | 'nuevo'>,
+  other: Pick<Action, 'dia' | 'nuevo'>,
 ): boolean {
   const days = ({ dia, nuevo }: typeof one) => [dia.fecha, ...(nuevo ? [nuevo.fecha] : [])];
   return (
@@ -61,14 +61,14 @@ export function isSameDia(
   );
 }
 
-/** Adds a pending wish at the end. False if it cannot be stored. */
+/** Adds a pending action at the end. False if it cannot be stored. */
 export function leavePending(
   { db, guest }: Whose,
-  { kind, dia, turno, personas, nuevo }: Wish,
-  { idIdioma, clave }: Pick<PendingWish, 'idIdioma' | 'clave'>,
+  { kind, dia, turno, personas, nuevo }: Action,
+  { idIdioma, clave }: Pick<PendingAction, 'idIdioma' | 'clave'>,
 ): boolean {
   const { idServicio, servicio, fecha } = dia;
-  const wish: PendingWish = {
+  const action: PendingAction = {
     kind,
     dia: { idServicio, servicio, fecha },
     turno: named(turno),
@@ -80,40 +80,40 @@ export function leavePending(
     clave,
     wasSent: false,
   };
-  const wishes = wishesOf(readStored(wishesKey), db, guest);
-  if (wishes.some((other) => isSameDia(wish, other))) return true;
-  if (store({ db, guest }, [...wishes, wish])) return true;
-  // What the guest wants is worth more than what was read.
+  const actions = actionsOf(readStored(actionsKey), db, guest);
+  if (actions.some((other) => isSameDia(action, other))) return true;
+  if (store({ db, guest }, [...actions, action])) return true;
+  // A pending action is worth more than a cached agenda.
   removeStored(['agendasGuardadas', 'calendariosGuardados']);
-  return store({ db, guest }, [...wishes, wish]);
+  return store({ db, guest }, [...actions, action]);
 }
 
 const named = ({ codigo, desde, hasta }: NamedTurno): NamedTurno => ({ codigo, desde, hasta });
 
-export function markSent({ db, guest }: Whose, { clave }: PendingWish): void {
-  const wishes = wishesOf(readStored(wishesKey), db, guest);
+export function markSent({ db, guest }: Whose, { clave }: PendingAction): void {
+  const actions = actionsOf(readStored(actionsKey), db, guest);
   store(
     { db, guest },
-    wishes.map((wish) => (wish.clave === clave ? { ...wish, wasSent: true } : wish)),
+    actions.map((action) => (action.clave === clave ? { ...action, wasSent: true } : action)),
   );
 }
 
-/** Removes a pending wish; false if it was gone. */
-export function dropWish({ db, guest }: Whose, { clave }: PendingWish): boolean {
-  const wishes = wishesOf(readStored(wishesKey), db, guest);
-  const others = wishes.filter((wish) => wish.clave !== clave);
-  if (others.length === wishes.length) return false;
-  if (others.length === 0) removeStored([wishesKey]);
+/** Removes a pending action; false if it was gone. */
+export function dropAction({ db, guest }: Whose, { clave }: PendingAction): boolean {
+  const actions = actionsOf(readStored(actionsKey), db, guest);
+  const others = actions.filter((action) => action.clave !== clave);
+  if (others.length === actions.length) return false;
+  if (others.length === 0) removeStored([actionsKey]);
   else store({ db, guest }, others);
   return true;
 }
 
-function store({ db, guest }: Whose, wishes: readonly PendingWish[]): boolean {
-  return keepForGuest(db, guest, wishesKey, JSON.stringify(wishes));
+function store({ db, guest }: Whose, actions: readonly PendingAction[]): boolean {
+  return keepForGuest(db, guest, actionsKey, JSON.stringify(actions));
 }
 
-/** A wish in the guest's language; a move in two lines, where they are shown as such. */
-export function describeWish({ dia, turno, nuevo }: Wish, lang: Lang): string {
+/** An action in the guest's language; a move in two lines, where they are shown as such. */
+export function describeAction({ dia, turno, nuevo }: Action, lang: Lang): string {
   const held = `${dia.servicio} · ${dayAndHours(dia.fecha, turno, lang)}`;
   return nuevo === undefined ? held : `${held}\n→ ${dayAndHours(nuevo.fecha, nuevo.turno, lang)}`;
 }

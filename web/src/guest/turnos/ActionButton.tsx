@@ -1,12 +1,12 @@
 import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
+import type { ActionKind } from './actions';
 import styles from './Card.module.css';
 import { useTurnos } from './turnos-context';
-import type { WishDetails } from './use-booking';
-import type { WishKind } from './wishes';
+import type { ActionDetails } from './use-booking';
 import { WithoutNetwork } from './WithoutNetwork';
 
-interface WishButtonProps {
-  readonly kind: WishKind;
+interface ActionButtonProps {
+  readonly kind: ActionKind;
   readonly dia: ServicioDia;
   readonly turno: Turno;
   readonly text: string;
@@ -15,11 +15,11 @@ interface WishButtonProps {
   readonly isQuiet?: boolean;
   /** Ids of the elements that name the shift, and say what happens. */
   readonly describedBy: string;
-  readonly details?: WishDetails;
+  readonly details?: ActionDetails;
 }
 
 /** What a guest can do with a shift; a seal in its place where that is left pending already. */
-export function WishButton({
+export function ActionButton({
   kind,
   dia,
   turno,
@@ -28,9 +28,9 @@ export function WishButton({
   isQuiet = false,
   describedBy,
   details,
-}: WishButtonProps) {
+}: ActionButtonProps) {
   const { t, booking } = useTurnos();
-  if (booking.wishOf(dia)?.turno.codigo === turno.codigo) {
+  if (booking.actionOf(dia)?.turno.codigo === turno.codigo) {
     return <span className={styles.sello}>{t.pendiente}</span>;
   }
   const isPending = booking.pending === turno.codigo;

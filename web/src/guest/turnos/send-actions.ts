@@ -3,17 +3,24 @@ import { showNotice } from '../../shared/notices/notices';
 import { readStored } from '../../shared/storage/stored';
 import { type Guest, isLoggedIn } from '../session/guest-session';
 import { reportFailure } from '../session/report-failure';
-import { sendWish } from './queries';
+import { wordsOf } from './action-words';
+import {
+  describeAction,
+  dropAction,
+  markSent,
+  type PendingAction,
+  actionsKey,
+  actionsOf,
+} from './actions';
+import { sendAction } from './queries';
 import { turnosTextsFor } from './turnos-texts';
 import { lapse, serverIsBack } from './until-known';
-import { wordsOf } from './wish-words';
-import { describeWish, dropWish, markSent, type PendingWish, wishesKey, wishesOf } from './wishes';
 
 interface Sender {
   readonly db: string;
   readonly idIdioma: string;
   readonly guest: Guest;
-  /** Runs after each wish whose result is known. */
+  /** Runs after each action whose result is known. */
   readonly onSettled: () => void;
   readonly signal: AbortSignal;
 }
@@ -22,11 +29,11 @@ interface Sender {
 const pause = 30_000;
 
 /**
- * Sends the pending wishes, the oldest first, each under its key until its result is known, and reports the
+ * Sends the pending actions, the oldest first, each under its key until its result is known, and reports the
  * result. One tab sends at a time, where the browser lets tabs agree; elsewhere the key makes the server do
  * it once.
  */
-export async function sendWishes(sender: Sender): Promise<void> {
+export async function sendActions(sender: Sender): Promise<void> {
   try {
     await sendAll(sender);
   } catch (error) {
@@ -50,7 +57,7 @@ let turn: Promise<unknown> = Promise.resolve();
 
 function inTurn(signal: AbortSignal, work: () => Promise<Outcome>): Promise<Outcome> {
   // Browsers have locks where the page is served over https; without them one tab at least sends one after the other.
-  if ('locks' in navigator) return navigator.locks.request(wishesKey, { signal }, work);
+  if ('locks' in navigator) return navigator.locks.request(actionsKey, { signal }, work);
   const own = turn.then(work);
   turn = own.catch(() => undefined);
   return own;
@@ -58,11 +65,11 @@ function inTurn(signal: AbortSignal, work: () => Promise<Outcome>): Promise<Outc
 
 async function sendFirst(sender: Sender): Promise<Outcome> {
   const { db, guest, signal, onSettled } = sender;
-  const [wish] = wishesOf(readStored(wishesKey), db, guest);
-  if (signal.aborted || wish === undefined || !isLoggedIn(db, guest)) return 'nothing left';
-  markSent(sender, wish);
+  const [action] = actionsOf(readStored(actionsKey), db, guest);
+  if (signal.aborted || action === undefined || !isLoggedIn(db, guest)) return 'nothing left';
+  markSent(sender, action);
   try {
-    await sendWish(db, guest, wish);
+    await sendAction(db, guest, action);
   } catch (error) {
     if (!isLoggedIn(db, guest)) return 'nothing left';
     if (isSessionsEnd(error)) {
@@ -71,14 +78,14 @@ async function sendFirst(sender: Sender): Promise<Outcome> {
     }
     if (isUnanswered(error) || error instanceof NotOk) return 'unanswered';
     if (!isHotelsNo(error)) return 'not now';
-    // The guest withdrew the wish meanwhile: no report.
-    if (dropWish(sender, wish)) tell(sender, wish, error.mensaje);
+    // The guest withdrew the action meanwhile: no report.
+    if (dropAction(sender, action)) tell(sender, action, error.mensaje);
     onSettled();
     return 'known';
   }
   if (!isLoggedIn(db, guest)) return 'nothing left';
-  dropWish(sender, wish);
-  tell(sender, wish, null);
+  dropAction(sender, action);
+  tell(sender, action, null);
   onSettled();
   return 'known';
 }
@@ -92,10 +99,10 @@ function isHotelsNo(error: unknown): error is RequestFailure & { readonly mensaj
   return error instanceof RequestFailure && error.mensaje !== null && isRefusal(error);
 }
 
-function tell({ idIdioma }: Sender, wish: PendingWish, mensaje: string | null): void {
+function tell({ idIdioma }: Sender, action: PendingAction, mensaje: string | null): void {
   const { t, lang } = turnosTextsFor(idIdioma);
-  const { hecho, noSeHizo } = wordsOf(wish.kind, t);
-  const what = describeWish(wish, lang);
+  const { hecho, noSeHizo } = wordsOf(action.kind, t);
+  const what = describeAction(action, lang);
   if (mensaje === null) {
     showNotice({ titulo: hecho, texto: what, lang });
   } else {
