@@ -102,7 +102,7 @@ export class BackOffice {
     }
   }
 
-  /** One picture for the hotel of the token; gives its name at the CMS. */
+  /** One picture for the hotel of the token; returns its name at the CMS. */
   async sendPicture(
     request: IdentifiedRequest,
     { db, credential }: StaffSession,

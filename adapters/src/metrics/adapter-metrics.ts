@@ -12,7 +12,7 @@ import type { Watched } from './watched.js';
 
 const prefix = 'guest_app_';
 
-/** Seconds: from what memory answers to what a CMS is waited for. */
+/** Seconds: from an answer from memory to the timeout of a CMS. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 
 const statesOf = (union: typeof CmsState | typeof BookingsState): readonly string[] =>
@@ -23,7 +23,7 @@ const whoLogsIn = new Map<string, 'huesped' | 'personal'>([
   [staffLoginRoute.url, 'personal'],
 ]);
 
-/** The figures of an adapter. No label has a person in it, nor values of which there may be ever more. */
+/** The metrics of an adapter. No label names a person, and each has a bounded set of values. */
 export class AdapterMetrics {
   readonly #dataDir: string;
   readonly #registry = new Registry();
@@ -51,13 +51,13 @@ export class AdapterMetrics {
     }
     this.#requests = new Counter({
       name: `${prefix}http_requests_total`,
-      help: 'Answers, by route; those of panels together.',
+      help: 'Answers, by route; those of panels are one.',
       labelNames: ['method', 'route', 'status'],
       registers,
     });
     this.#durations = new Histogram({
       name: `${prefix}http_request_duration_seconds`,
-      help: 'Time until an answer was out, without the content reads that memory answers at once.',
+      help: 'Duration of answers, without content reads from memory.',
       labelNames: ['route'],
       buckets,
       registers,
@@ -69,7 +69,7 @@ export class AdapterMetrics {
     });
     this.#snapshotAge = new Gauge({
       name: `${prefix}snapshot_age_seconds`,
-      help: 'Time since the content was known to be what the CMS has; 0 while it sleeps.',
+      help: 'Time since the content was known to be current; 0 while the CMS sleeps.',
       ...ofHotel,
     });
     this.#cms = new Gauge({
@@ -79,7 +79,7 @@ export class AdapterMetrics {
     });
     this.#bookings = new Gauge({
       name: `${prefix}bookings_state`,
-      help: '1 for what becomes of a booking now, 0 for the others.',
+      help: '1 for the state in which bookings are, 0 for the others.',
       ...stateOfHotel,
     });
     this.#bookingCalls = new Counter({
@@ -90,7 +90,7 @@ export class AdapterMetrics {
     });
     this.#logins = new Counter({
       name: `${prefix}logins_total`,
-      help: 'Answers to logins of guests (huesped) and of staff (personal): 401 refused, 429 held back.',
+      help: 'Answers to logins of guests (huesped) and of staff (personal): 401 refused, 429 rate limit.',
       labelNames: ['hotel', 'who', 'status'],
       registers,
     });
@@ -101,12 +101,12 @@ export class AdapterMetrics {
     });
     this.#connections = new Gauge({
       name: `${prefix}cms_database_connections`,
-      help: 'Connections of the CMS to its database that are used and free, and what waits for one.',
+      help: 'Used and free connections of the CMS to its database, and what waits for one.',
       ...stateOfHotel,
     });
     this.#backups = new Gauge({
       name: `${prefix}backup_last_success_timestamp_seconds`,
-      help: 'When the last good backup was begun that the data folder of this adapter knows of.',
+      help: 'Start of the last good backup in the data folder of this adapter.',
       ...ofHotel,
     });
   }

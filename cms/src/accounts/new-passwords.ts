@@ -24,7 +24,7 @@ interface Change extends Pick<Attempt, 'direccion' | 'equipo' | 'clave'> {
 
 /**
  * Changes the password of a logged-in member of staff who knows the present one, which is judged as at a
- * login. Ends every session; gives the credential of a new one, or undefined where the session is over.
+ * login. Ends every session; returns the credential of a new one, or undefined where the session is over.
  */
 export async function changeOwnPassword(
   strapi: Core.Strapi,
@@ -76,7 +76,7 @@ export async function choosePassword(
   return usuario;
 }
 
-/** Sets a provisional password for the accounts of an e-mail, for the operator; gives which accounts these are. */
+/** Sets a provisional password for the accounts of an e-mail, for the operator; returns which accounts these are. */
 export async function setPassword(
   strapi: Core.Strapi,
   email: string,

@@ -44,7 +44,7 @@ export async function ownerOfPasswordLink(
   return row?.usuario;
 }
 
-/** Uses up a code; gives its account to one of several calls that use it at the same time. */
+/** Uses up a code; returns its account to one of several calls that use it at the same time. */
 export async function takePasswordLink(
   trx: Connection,
   tipo: AccountKind,

@@ -146,7 +146,7 @@ async function loadComponente(
 type Fields = Readonly<Record<string, string | { readonly set: readonly string[] }>>;
 
 /**
- * Writes the items or the references. Gives the list for the component where it changes: new ones belong to
+ * Writes the items or the references. Returns the list for the component where it changes: new ones belong to
  * no component before, so that the component takes them all, and numbers them, once.
  */
 async function saveList(

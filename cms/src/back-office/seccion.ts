@@ -101,7 +101,7 @@ export async function arrangeSecciones(
   return {};
 }
 
-/** Refuses what a section must not be; gives the documents of its components, each once, in order. */
+/** Refuses what a section must not be; returns the documents of its components, each once, in order. */
 async function checkSeccion(
   { nombre, textos, componentes }: SeccionInput,
   stored: StoredTexts | undefined,

@@ -26,7 +26,7 @@ export async function readCarriedOver(
   return { forgotten: await read(forgottenTable), audit: await read(auditTable) };
 }
 
-/** Adds the guests who were forgotten since the backup was made. Gives whether there are guests to forget again. */
+/** Adds the guests who were forgotten since the backup was made. Returns whether there are guests to forget again. */
 export async function mergeForgotten(
   target: Target,
   { table, rows: marks }: CarriedOver,
@@ -45,7 +45,7 @@ export async function mergeForgotten(
 
 /**
  * Adds the audit rows since the backup was made, and one for the restore itself: a restore erases no audit.
- * Gives the next id.
+ * Returns the next id.
  */
 export async function mergeAudit(target: Target, { table, rows }: CarriedOver): Promise<number> {
   const [id, document] = [placeIn(table, 'id'), placeIn(table, 'document_id')];

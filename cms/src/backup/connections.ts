@@ -69,7 +69,7 @@ async function onPostgres<Result>(
 }
 
 /**
- * Streams all rows of one instant as lines of JSON; gives the engine that they come from. Ends early when
+ * Streams all rows of one instant as lines of JSON; returns the engine that they come from. Ends early when
  * the reader is gone.
  */
 export async function streamRows(

@@ -58,7 +58,7 @@ export async function prepareStaffRoles(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-/** Turns the only role of earlier versions into `gerencia`; gives the calls that it was given. */
+/** Turns the only role of earlier versions into `gerencia`; returns the calls that it had. */
 async function widenOnlyRole(strapi: Core.Strapi, actions: readonly string[]): Promise<Given> {
   const roles = strapiRows(strapi, 'plugin::users-permissions.role');
   for (const type of staffRoleTypes.filter((name) => name !== onlyRole.type)) {
@@ -79,7 +79,7 @@ async function widenOnlyRole(strapi: Core.Strapi, actions: readonly string[]): P
   return { gerencia: actions };
 }
 
-/** Creates a role, or gives it the calls that are new; gives all the calls that it was ever given. */
+/** Creates a role, or gives it the new calls; returns all calls that it ever got. */
 async function prepareRole(
   strapi: Core.Strapi,
   type: StaffRoleType,

@@ -109,7 +109,7 @@ export interface DocumentPlan {
   readonly writes: readonly LocaleWrite[];
 }
 
-/** Makes or changes a document, one language after the other; gives its id. */
+/** Makes or changes a document, one language after the other; returns its id. */
 export async function saveDocument(
   strapi: Core.Strapi,
   { uid, documentId, writes }: DocumentPlan,

@@ -117,7 +117,7 @@ async function writeAll(trx: Connection, { rows, left }: Omit<Pending, 'depth'>)
 /** Rows deleted at once; other writes wait for as long. */
 const erasedTogether = 500;
 
-/** Erases audit rows from before an instant; gives their number. Two processes at once erase them once. */
+/** Erases audit rows from before an instant; returns their number. Two processes at once erase them once. */
 export async function eraseAuditBefore(db: Connection, instant: Date): Promise<number> {
   let erased = 0;
   for (;;) {

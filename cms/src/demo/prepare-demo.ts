@@ -21,7 +21,7 @@ interface StoredStay {
  * has the number of an invented one is written only where the demonstration made that row and it still names
  * the invented person.
  *
- * Gives the numbers of the stays that are the demonstration's.
+ * Returns the numbers of the stays that are the demonstration's.
  */
 export async function prepareDemo(
   strapi: Core.Strapi,

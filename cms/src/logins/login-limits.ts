@@ -60,7 +60,7 @@ export function takeOne(
 }
 
 /**
- * Locks buckets until the transaction ends; gives when each is full again. All processes lock them in the
+ * Locks buckets until the transaction ends; returns when each is full again. All processes lock them in the
  * order of their keys, so that two never wait for each other.
  */
 export async function lockLimits(

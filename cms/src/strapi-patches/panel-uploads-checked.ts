@@ -8,8 +8,8 @@ const patch = 'panel-uploads-checked';
 const takingFiles = ['POST /', 'POST /files', 'POST /files/:id/replace', 'PUT /files/:id'];
 
 /**
- * Makes this server read any address that a user of the panel names, in its internal network, too. The panel
- * does without it.
+ * Makes this server read any address that a user of the panel names, in its internal network, too. Our panel
+ * does not need it.
  */
 const readingAddresses = 'POST /actions/upload-from-urls';
 

@@ -84,7 +84,7 @@ export interface OperatorEnvironment extends Databases {
   readonly hotels: readonly Hotel[];
   /** Tenant ids of those to serve where the operator chose some; undefined for all, whichever they become. */
   readonly chosen: readonly string[] | undefined;
-  /** Where each hotel's CMS answers that is started apart; undefined where they are started here. */
+  /** Where each hotel's CMS answers that runs elsewhere; undefined where they are started here. */
   readonly cmsUrl: ((db: string) => string) | undefined;
   /**
    * Seconds without a need after which a CMS stops, to start again at its next need; undefined where all run

@@ -1,4 +1,4 @@
-import { serveCms } from '../serve/serve-apart.js';
+import { serveCms } from '../serve/serve-alone.js';
 import { operatorEnvironment } from '../system/environment.js';
 import { OperatorError } from '../terminal/operator-error.js';
 

@@ -76,7 +76,7 @@ async function readPictures(folder: string): Promise<HotelFolder['pictures']> {
   );
 }
 
-/** Answers undefined if the file does not exist. Throws an OperatorError if it cannot be read. */
+/** Returns undefined if the file does not exist. Throws an OperatorError if it cannot be read. */
 async function readable<T>(file: string, read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read().catch(ignoreMissing);

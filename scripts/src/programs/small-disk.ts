@@ -25,7 +25,7 @@ export async function mountSmallDisk(
   };
 }
 
-/** Fills a disk to its last byte; gives the file that does. */
+/** Fills a disk to its last byte; returns the file that does. */
 export async function fillDisk(disk: string): Promise<string> {
   const file = path.join(disk, 'lleno');
   const handle = await open(file, 'w');

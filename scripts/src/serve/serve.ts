@@ -40,7 +40,7 @@ export async function serve(
 ): Promise<void> {
   if (environment.cmsUrl !== undefined) {
     throw new OperatorError(
-      'CMS_URL is where npm run serve:adapter finds CMSs that run apart: npm start has its own.',
+      'CMS_URL is where npm run serve:adapter finds CMSs that run alone: npm start has its own.',
     );
   }
   await checkFirstAccounts(environment.firstAccounts);

@@ -6,7 +6,7 @@ import { dialog, heading, logIn } from '../support/staff-page.js';
 
 const hotel = hotelInTurn('gbba');
 
-/** From now on the server does what it is asked and its answer never comes; gives the keys of the writes so far. */
+/** From now on the server does what it is asked and its answer never comes; returns the keys of the writes so far. */
 async function withholdAnswers(page: Page): Promise<readonly (string | undefined)[]> {
   const keys: (string | undefined)[] = [];
   await page.route('**/webapp/componente/**', async (route) => {

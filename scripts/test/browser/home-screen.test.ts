@@ -20,7 +20,7 @@ async function comeBack(page: Page, hash: string): Promise<void> {
   await open(page, hash);
 }
 
-/** Gives the page the event of a browser that can install it; tells whether the page kept the browser from asking. */
+/** Gives the page the event of a browser that can install it; returns whether the page kept the browser from asking. */
 const givePrompt = (page: Page, outcome: 'accepted' | 'dismissed' = 'accepted') =>
   page.evaluate((answer) => {
     const prompt = () => {

@@ -90,7 +90,7 @@ async function description(page: Page, field: Locator): Promise<string> {
   return page.locator(`[id="${id}"]`).innerText();
 }
 
-/** Presses the button; gives the tab that it opens. */
+/** Presses the button; returns the tab that it opens. */
 async function preview(page: Page): Promise<Page> {
   const [tab] = await Promise.all([page.waitForEvent('popup'), button(page).click()]);
   await tab.waitForURL(/#\/main(;idSeccion=\d+)?$/);

@@ -56,7 +56,7 @@ beginWithOffice(async (given) => {
   held = await office.cms.content();
 });
 
-/** Reads the content; gives whether it has another version. One with other content always has. */
+/** Reads the content; returns whether it has another version. One with other content always has. */
 async function readAgain(): Promise<boolean> {
   const { version: before, ...previous } = held;
   held = await office.cms.content();

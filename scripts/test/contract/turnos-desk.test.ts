@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => office.stop());
 
-/** A service of three shifts of three people, unless told; gives its id and the codes of today's shifts. */
+/** A service of three shifts of three people, unless told; returns its id and the codes of today's shifts. */
 async function newService(
   nombre: string,
   rules: Partial<Parameters<typeof addServicio>[1]> = {},
@@ -288,7 +288,7 @@ it('is exact under 400 bookings at once, and keeps each booking that it said it 
 const reserva = `/webapp/turnos/reserva/${db}`;
 
 describe('the desk', () => {
-  /** Books for a stay; gives the booking's id. */
+  /** Books for a stay; returns the booking's id. */
   const bookFor = async (nroConfirmacion: string, turno: string, personas?: number) => {
     const body = { nroConfirmacion, turno, ...(personas !== undefined && { personas }) };
     return office.ok(dayRoutes.book.schema.response[200], 'POST', reserva, body);

@@ -53,7 +53,7 @@ export interface BackOffice {
     options?: CallOptions,
   ): Promise<Static<Shape>>;
   upload(bytes: Uint8Array, name?: string, options?: CallOptions): Promise<Answer>;
-  /** Uploads a small picture; gives its name. */
+  /** Uploads a small picture; returns its name. */
   picture(): Promise<string>;
   stop(): Promise<void>;
 }

@@ -124,7 +124,7 @@ export function stay(fields: Partial<Stay> & Pick<Stay, 'confirmacion'>): Stay {
   };
 }
 
-/** Makes a service with one rule for every day, as a power user does in the panel; gives its document's id. */
+/** Makes a service with one rule for every day, as a power user does in the panel; returns its document's id. */
 export async function addServicio(
   cms: EmptyCms,
   servicio: {

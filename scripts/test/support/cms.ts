@@ -51,7 +51,7 @@ export interface EmptyCms {
   /** Ids of a type's documents, in the panel's order. */
   documentIds(type: string): Promise<readonly string[]>;
   content(): Promise<HotelContent>;
-  /** Puts a picture of one pixel into the media library; gives its id. */
+  /** Puts a picture of one pixel into the media library; returns its id. */
   upload(name: string): Promise<number>;
   /** Stops the CMS and starts it again on the same data; with a clock, at another time. */
   restart(clock?: CmsSettings['clock'], whileStopped?: () => Promise<void>): Promise<void>;

@@ -49,7 +49,7 @@ export async function forgetStay(
   );
 }
 
-/** Erases the stays whose departure was so many days ago; gives how many. */
+/** Erases the stays whose departure was so many days ago; returns how many. */
 export async function forgetDeparted(strapi: Core.Strapi, days: number): Promise<number> {
   const { now, zona } = readClock();
   const today = dateAt(now, zona);

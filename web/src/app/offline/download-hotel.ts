@@ -69,7 +69,7 @@ interface SectionPictures {
   readonly pictures: readonly Shown[];
 }
 
-/** Asks for all texts, and gives the pictures that they show. */
+/** Requests all texts; returns the pictures that they show. */
 async function keepTexts(
   client: QueryClient,
   db: string,

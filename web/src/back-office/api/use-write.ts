@@ -31,7 +31,7 @@ export function useWrite() {
   /** Whether a write is on its way: a second press of a button comes before the screen shows it. */
   const isRunning = () => queryClient.isMutating({ mutationKey }) > 0;
 
-  /** Sends a write and gives its answer; where it fails, tells the person and gives null. */
+  /** Sends a write and returns its answer; where it fails, tells the person and returns null. */
   async function send(call: WriteCall): Promise<Written | null> {
     if (isRunning()) return null;
     try {

@@ -41,7 +41,7 @@ export async function choosePassword(token: string, contrasena: string): Promise
   return next(await send('POST', '/webapp/login/contrasena', {}, { contrasena }, optionsOf(token)));
 }
 
-/** Sets up the second factor as the step of a login, which is done with it; gives the recovery codes. */
+/** Sets up the second factor as the step of a login, which is done with it; returns the recovery codes. */
 export async function setUpFactor(token: string, codigo: string): Promise<readonly string[]> {
   const answer = await send(
     'POST',

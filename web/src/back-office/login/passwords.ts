@@ -16,7 +16,7 @@ export async function resetPassword(db: string, enlace: string, contrasena: stri
   await send('POST', '/webapp/login/olvido/contrasena', {}, body, options());
 }
 
-/** Changes the own password; gives the token with which the session goes on. */
+/** Changes the own password; returns the token with which the session goes on. */
 export async function changePassword(
   admin: Admin,
   { actual, contrasena }: { readonly actual: string; readonly contrasena: string },

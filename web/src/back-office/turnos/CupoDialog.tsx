@@ -26,7 +26,7 @@ export function CupoDialog({ servicio, turno, dia, saving, onWrite, onClose }: C
     defaultValues: { cupo: String(opened.cupo) },
   });
   const { errors, isDirty } = formState;
-  const now = turnoIn(dia, turno.codigo);
+  const current = turnoIn(dia, turno.codigo);
   useLeaveGuard(isDirty, onClose);
   const { codigo, cupoDelServicio } = opened;
 
@@ -59,15 +59,15 @@ export function CupoDialog({ servicio, turno, dia, saving, onWrite, onClose }: C
       </Text>
       <ChangeNotice
         texto={
-          now !== undefined && now.cupo !== opened.cupo
-            ? `El turno tiene ahora ${String(now.cupo)} lugares.`
+          current !== undefined && current.cupo !== opened.cupo
+            ? `El turno tiene ahora ${String(current.cupo)} lugares.`
             : null
         }
       />
       <TextInput
         data-autofocus
         label="Lugares"
-        description={`${people((now ?? opened).ocupado)} en el turno`}
+        description={`${people((current ?? opened).ocupado)} en el turno`}
         type="number"
         inputMode="numeric"
         min={1}

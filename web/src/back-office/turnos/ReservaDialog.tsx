@@ -47,10 +47,10 @@ export function ReservaDialog(props: ReservaDialogProps) {
   const { length: notaLength } = useWatch({ control, name: 'nota' });
   const { errors, isDirty, dirtyFields } = formState;
   const { idReserva } = reserva;
-  const now = reservaIn(dia, idReserva);
+  const current = reservaIn(dia, idReserva);
   useLeaveGuard(isDirty, onClose);
   const name = nameOf(reserva);
-  const { estado } = now?.reserva ?? reserva;
+  const { estado } = current?.reserva ?? reserva;
   const [fecha, setFecha] = useState(dia.fecha);
   const other = useQuery({
     ...diaQuery(useCurrentAdmin(), fecha, useQueryClient()),
@@ -112,7 +112,7 @@ export function ReservaDialog(props: ReservaDialogProps) {
         {reserva.nroConfirmacion}. {origenNames[reserva.origen]}.
         {estado !== 'reservada' && ` ${estadoNames[estado]}.`}
       </Text>
-      <ChangeNotice texto={newsOf(opened, now)} />
+      <ChangeNotice texto={newsOf(opened, current)} />
       <TextInput
         label="Día"
         type="date"
@@ -150,7 +150,7 @@ export function ReservaDialog(props: ReservaDialogProps) {
       <Button
         variant="outline"
         color="red"
-        disabled={saving || now === undefined}
+        disabled={saving || current === undefined}
         onClick={() => void cancel()}
       >
         Cancelar la reserva
@@ -165,14 +165,16 @@ interface PlacedReserva {
 }
 
 /** What became of a booking since its dialog opened; null for nothing that the dialog shows. */
-function newsOf(opened: PlacedReserva, now: PlacedReserva | undefined): string | null {
-  if (now === undefined) return 'Esta reserva ya no está: alguien la canceló.';
+function newsOf(opened: PlacedReserva, current: PlacedReserva | undefined): string | null {
+  if (current === undefined) return 'Esta reserva ya no está: alguien la canceló.';
   const news = [
-    now.turno.codigo === opened.turno.codigo ? null : `Ahora es a las ${now.turno.desde}.`,
-    now.reserva.personas === opened.reserva.personas
+    current.turno.codigo === opened.turno.codigo ? null : `Ahora es a las ${current.turno.desde}.`,
+    current.reserva.personas === opened.reserva.personas
       ? null
-      : `Ahora es para ${people(now.reserva.personas)}.`,
-    now.reserva.nota === opened.reserva.nota ? null : `La nota dice ahora: «${now.reserva.nota}».`,
+      : `Ahora es para ${people(current.reserva.personas)}.`,
+    current.reserva.nota === opened.reserva.nota
+      ? null
+      : `La nota dice ahora: «${current.reserva.nota}».`,
   ].filter((one) => one !== null);
   return news.length === 0 ? null : news.join(' ');
 }

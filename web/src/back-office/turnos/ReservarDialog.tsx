@@ -58,7 +58,7 @@ export function ReservarDialog(props: ReservarDialogProps) {
   const { control, register, handleSubmit, formState } = methods;
   const { errors, isDirty } = formState;
   const [chosen, nota] = useWatch({ control, name: ['estadia', 'nota'] });
-  const now = turnoIn(dia, turno.codigo) ?? turno;
+  const current = turnoIn(dia, turno.codigo) ?? turno;
   useLeaveGuard(isDirty, onClose);
 
   const book = handleSubmit(async ({ estadia, personas, nota }) => {
@@ -81,10 +81,10 @@ export function ReservarDialog(props: ReservarDialogProps) {
       onClose={onClose}
     >
       <Text>
-        <bdi>{servicio.servicio}</bdi>, {hoursOf(turno)}: {freeIn(now)} de {now.cupo} lugares
-        libres.
+        <bdi>{servicio.servicio}</bdi>, {hoursOf(turno)}: {freeIn(current)} de {current.cupo}{' '}
+        lugares libres.
       </Text>
-      <ChangeNotice texto={now.cerrado === 1 ? 'Alguien cerró este turno.' : null} />
+      <ChangeNotice texto={current.cerrado === 1 ? 'Alguien cerró este turno.' : null} />
       {quien === null && <FindStay fecha={dia.fecha} methods={methods} />}
       {chosen !== null && (
         <>

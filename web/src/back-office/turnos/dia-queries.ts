@@ -7,8 +7,8 @@ import { quietly } from '../api/quietly';
 import { readOptions, tokenQuery } from '../api/token-query';
 import type { Admin } from '../session/admin-session';
 
-/** Milliseconds from one look at a day to the next: a change is to show within two seconds. */
-const lookEvery = 1_000;
+/** Milliseconds between requests for a day: a change must show within two seconds. */
+const refetchEvery = 1_000;
 
 /** A day, and the version by which the server says that it is still the same. */
 export interface KnownDia {
@@ -18,16 +18,16 @@ export interface KnownDia {
 
 export const diaKey = ({ db }: Admin, fecha: string) => [db, 'dia', fecha] as const;
 
-/** A day, asked for again and again for as long as it is looked at. */
+/** A day, refetched while a screen shows it. */
 export function diaQuery(admin: Admin, fecha: string, queryClient: QueryClient) {
   const { db, token } = admin;
   const queryKey = diaKey(admin, fecha);
   return queryOptions(
     quietly({
       queryKey,
-      refetchInterval: lookEvery,
+      refetchInterval: refetchEvery,
       refetchOnWindowFocus: true,
-      // What did not change keeps its identity by its version; what did is compared by the screen itself.
+      // An unchanged version keeps the day's identity; the screen compares a changed day itself.
       structuralSharing: false,
       queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<KnownDia> => {
         const known = queryClient.getQueryData<KnownDia>(queryKey);
@@ -44,13 +44,13 @@ export function diaQuery(admin: Admin, fecha: string, queryClient: QueryClient) 
   );
 }
 
-/** Whom closing a service on a day affects; asked again when the day has other bookings than before. */
+/** The bookings that closing a service on a day affects; refetched when the day's bookings change. */
 export function cierreQuery(admin: Admin, fecha: string, { idServicio, turnos }: ServicioDelDia) {
   const { db } = admin;
-  const held = turnos.flatMap(({ reservas }) => reservas.map(({ idReserva }) => idReserva));
+  const bookings = turnos.flatMap(({ reservas }) => reservas.map(({ idReserva }) => idReserva));
   return queryOptions(
     quietly({
-      queryKey: [db, 'cierre', fecha, idServicio, held],
+      queryKey: [db, 'cierre', fecha, idServicio, bookings],
       placeholderData: keepPreviousData,
       queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
         const options = { signal, query: tokenQuery(admin), clave: newClave() };
@@ -80,7 +80,7 @@ export function mesQuery(admin: Admin, mes: string) {
   });
 }
 
-/** Stays by what is typed, of a day or, without one, of all that have not left; none where nothing is typed. */
+/** Stays that match a typed text: those of a day, or all that have not left. None for an empty text. */
 export function estadiasQuery(admin: Admin, fecha: string | null, buscar: string) {
   const { db } = admin;
   return queryOptions(
