@@ -14,7 +14,7 @@ const order = /^(yes|firstNo|no)$/;
 const direction = /^(ltr|rtl|auto)$/;
 const space = /^(default|preserve)$/;
 const language = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/;
-const own = /^[^\s:]+:[^\s]+$/;
+const prefixed = /^[^\s:]+:[^\s]+$/;
 
 const code: Checks = {
   canCopy: yesNo,
@@ -23,8 +23,8 @@ const code: Checks = {
   copyOf: token,
   id: token,
 };
-const kind: Checks = { subType: own, type: /^(fmt|ui|quote|link|image|other)$/ };
-const oneCode: Checks = {
+const kind: Checks = { subType: prefixed, type: /^(fmt|ui|quote|link|image|other)$/ };
+const standaloneCode: Checks = {
   ...code,
   ...kind,
   dataRef: token,
@@ -32,7 +32,12 @@ const oneCode: Checks = {
   equiv: any,
   subFlows: tokens,
 };
-const half: Checks = { ...oneCode, canOverlap: yesNo, dir: direction, isolated: yesNo };
+const spanningCode: Checks = {
+  ...standaloneCode,
+  canOverlap: yesNo,
+  dir: direction,
+  isolated: yesNo,
+};
 const mark: Checks = {
   id: token,
   translate: yesNo,
@@ -40,13 +45,13 @@ const mark: Checks = {
   ref: any,
   value: any,
 };
-const words: Checks = { 'xml:lang': language, 'xml:space': space };
-const holder: Checks = {
+const text: Checks = { 'xml:lang': language, 'xml:space': space };
+const container: Checks = {
   canResegment: yesNo,
   translate: yesNo,
   srcDir: direction,
   trgDir: direction,
-  ...words,
+  ...text,
 };
 
 interface Rule {
@@ -65,33 +70,33 @@ const inline = /^((cp|ph|pc|sc|ec|mrk|sm|em) )*$/;
 const rules: Readonly<Record<string, Rule>> = {
   xliff: {
     content: /^(file )+$/,
-    attributes: { version: /^2\.[0-2]$/, srcLang: language, trgLang: language, ...words },
+    attributes: { version: /^2\.[0-2]$/, srcLang: language, trgLang: language, ...text },
     required: ['version', 'srcLang'],
     isOpen: true,
   },
   file: {
     content: /^(skeleton )?(other )*(notes )?((unit|group) )+$/,
-    attributes: { ...holder, id: token, original: any },
+    attributes: { ...container, id: token, original: any },
     required: ['id'],
     isOpen: true,
   },
   skeleton: { content: /^(other )*$/, attributes: { href: any }, hasWords: true },
   group: {
     content: /^(other )*(notes )?((unit|group) )*$/,
-    attributes: { ...holder, id: token, name: any, type: own },
+    attributes: { ...container, id: token, name: any, type: prefixed },
     required: ['id'],
     isOpen: true,
   },
   unit: {
     content: /^(other )*(notes )?(originalData )?((ignorable )*segment )+(ignorable )*$/,
-    attributes: { ...holder, id: token, name: any, type: own },
+    attributes: { ...container, id: token, name: any, type: prefixed },
     required: ['id'],
     isOpen: true,
   },
   segment: {
     content: /^source (target )?$/,
     attributes: {
-      ...{ id: token, canResegment: yesNo, subState: own },
+      ...{ id: token, canResegment: yesNo, subState: prefixed },
       state: /^(initial|translated|reviewed|final)$/,
     },
   },
@@ -115,10 +120,10 @@ const rules: Readonly<Record<string, Rule>> = {
     required: ['id'],
     hasWords: true,
   },
-  source: { content: inline, attributes: words, hasWords: true },
-  target: { content: inline, attributes: { ...words, order: /^[1-9]\d{0,5}$/ }, hasWords: true },
+  source: { content: inline, attributes: text, hasWords: true },
+  target: { content: inline, attributes: { ...text, order: /^[1-9]\d{0,5}$/ }, hasWords: true },
   cp: { content: nothing, attributes: { hex: /^([\dA-Fa-f]{2}){1,3}$/ }, required: ['hex'] },
-  ph: { content: nothing, attributes: oneCode, required: ['id'], isOpen: true },
+  ph: { content: nothing, attributes: standaloneCode, required: ['id'], isOpen: true },
   pc: {
     content: inline,
     attributes: {
@@ -130,8 +135,8 @@ const rules: Readonly<Record<string, Rule>> = {
     isOpen: true,
     hasWords: true,
   },
-  sc: { content: nothing, attributes: half, required: ['id'], isOpen: true },
-  ec: { content: nothing, attributes: { ...half, startRef: token }, isOpen: true },
+  sc: { content: nothing, attributes: spanningCode, required: ['id'], isOpen: true },
+  ec: { content: nothing, attributes: { ...spanningCode, startRef: token }, isOpen: true },
   mrk: { content: inline, attributes: mark, required: ['id'], isOpen: true, hasWords: true },
   sm: { content: nothing, attributes: mark, required: ['id'], isOpen: true },
   em: { content: nothing, attributes: { startRef: token }, required: ['startRef'] },
@@ -140,7 +145,7 @@ const rules: Readonly<Record<string, Rule>> = {
 /** An attribute that has a meaning only beside another one. */
 const needed: Readonly<Record<string, string>> = { subState: 'state', subType: 'type' };
 
-/** What in a tree breaks the grammar. */
+/** The faults of a tree against the grammar. */
 export function grammarFaults(element: XmlElement, namespace: string): readonly LineFault[] {
   const { name, attributes, linea } = element;
   const rule = rules[name];

@@ -23,7 +23,7 @@ const manifestName = 'manifiesto.json';
 /** Adds one file to a backup that is being written. */
 export type AddPart = (name: string, content: Buffer) => Promise<Part>;
 
-/** Writes a backup: the parts that `fill` adds, then the manifest that it answers. */
+/** Writes a backup: the parts that `fill` adds, then the manifest that it returns. */
 export async function writeBackup(
   file: string,
   fill: (add: AddPart) => Promise<BackupManifest>,
@@ -102,7 +102,7 @@ function faultOf(file: string, error: unknown): unknown {
   return new OperatorError(`${file} no es un respaldo, o está dañado (${error.message}).`);
 }
 
-/** Reads a whole backup and answers its manifest. Throws an OperatorError if a part differs from the manifest. */
+/** Reads a whole backup and returns its manifest. Throws an OperatorError if a part differs from the manifest. */
 export async function checkBackup(file: string): Promise<BackupManifest> {
   const found = new Map<string, Part & { readonly lines: number }>();
   let said = '';

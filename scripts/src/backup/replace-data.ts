@@ -125,7 +125,7 @@ const backWithin = 120_000;
 /** Polls in a row without a running CMS after which no supervisor will start one. */
 const looksAlone = 10;
 
-/** Waits until a CMS that ended answers again. Answers false if no process of this machine restarts it. */
+/** Waits until a CMS that ended answers again. Returns false if no process of this machine restarts it. */
 export async function untilBack(db: string, { dataDir, cmsUrl }: Installation): Promise<boolean> {
   const tokens = secretsOf(await loadSecrets(dataDir), db);
   let alone = 0;

@@ -59,7 +59,7 @@ export async function proveBackup(
   await alone(installation, db, () => proveOnCopy({ db, file, installation, show }, manifest));
 }
 
-/** Replaces all data of a hotel by a backup. Answers the place of the previous data. */
+/** Replaces all data of a hotel by a backup. Returns the place of the previous data. */
 export async function restoreBackup(
   request: RestoreRequest,
   manifest: BackupManifest,
@@ -135,7 +135,7 @@ async function replaceBy(
   });
 }
 
-/** Waits for a CMS on the new data: the supervisor's, or one started here. Answers the place of the previous data. */
+/** Waits for a CMS on the new data: the supervisor's, or one started here. Returns the place of the previous data. */
 async function started(
   { db, installation, show = () => undefined }: RestoreRequest,
   before: string,

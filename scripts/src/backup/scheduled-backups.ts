@@ -8,37 +8,38 @@ import { type Installation, withCms } from '../system/with-cms.js';
 import { describeFailure } from '../terminal/operator-error.js';
 import { noteBackup, backupExtension, makeBackup } from './make-backup.js';
 
-interface Watched {
+/** What a long task gets from its command: when to end, and where its messages go. */
+interface RunControl {
   readonly signal: AbortSignal;
   readonly report: (line: string) => void;
 }
 
-/** Milliseconds between two looks at the clock, which may be set. */
+/** Milliseconds between checks of the clock, which may be set. */
 const clockInterval = 20_000;
 
 /** Milliseconds before the first retry of a failed backup, and at most. */
 const [firstPause, longestPause] = [60_000, 60 * 60_000];
 
-/** Backs up each hotel every day until the signal aborts. `hotels` answers the current list. */
+/** Backs up each hotel every day until the signal aborts. `hotels` returns the current list. */
 export async function backUpDaily(
   backups: ScheduledBackups,
   installation: Installation,
   hotels: () => readonly Hotel[],
-  { signal, report }: Watched,
+  { signal, report }: RunControl,
 ): Promise<void> {
   const isOver = () => signal.aborted;
   const times = new BackupTimes(backups, new Date());
   let left: readonly string[] = [];
-  let again = { at: 0, pause: firstPause };
+  let retry = { at: 0, pause: firstPause };
   while (!isOver()) {
     await delay(clockInterval, undefined, { signal, ref: false }).catch(() => undefined);
     if (isOver()) return;
     const isNextDay = times.isDue(new Date());
-    if (!isNextDay && (left.length === 0 || performance.now() < again.at)) continue;
+    if (!isNextDay && (left.length === 0 || performance.now() < retry.at)) continue;
     const due = isNextDay ? hotels() : hotels().filter(({ db }) => left.includes(db));
     left = await backUpAll(backups, { ...installation, hotels: due }, { signal, report });
-    const pause = isNextDay ? firstPause : Math.min(again.pause * 2, longestPause);
-    again = { at: performance.now() + pause, pause };
+    const pause = isNextDay ? firstPause : Math.min(retry.pause * 2, longestPause);
+    retry = { at: performance.now() + pause, pause };
   }
 }
 
@@ -78,11 +79,11 @@ export class BackupTimes {
   }
 }
 
-/** Backs up one hotel after the other and answers those that failed. Old backups are removed only after a new one. */
+/** Backs up one hotel after the other and returns those that failed. Old backups are removed only after a new one. */
 export async function backUpAll(
   { folder, keep }: Omit<ScheduledBackups, 'at'>,
   installation: Installation,
-  { signal, report }: Watched,
+  { signal, report }: RunControl,
 ): Promise<readonly string[]> {
   const failed: string[] = [];
   for (const { db } of installation.hotels) {

@@ -26,7 +26,7 @@ export type Beginning =
 
 /**
  * Adds a hotel to an installation: makes its database, secrets, first accounts and content before it writes
- * the entry of the list, so that no half-made hotel is served. Answers the new accounts.
+ * the entry of the list, so that no half-made hotel is served. Returns the new accounts.
  */
 export async function addHotel(
   hotel: Hotel,

@@ -21,7 +21,7 @@ export interface HotelCommand {
 
 /**
  * Reads a command line of a hotel and the arguments that `names` says in Spanish. Prints the help and
- * answers undefined if the line asks for it; throws an OperatorError if arguments lack.
+ * returns undefined if the line asks for it; throws an OperatorError if arguments lack.
  */
 export function readCommand(
   args: readonly string[],
@@ -40,7 +40,7 @@ export function readCommand(
   return { db, hotel: hotelOf(installation.hotels, db), given, installation };
 }
 
-/** The arguments that are no options; prints the help and answers undefined if the line asks for it. */
+/** The arguments that are no options; prints the help and returns undefined if the line asks for it. */
 export function readPositionals(
   args: readonly string[],
   help: string,

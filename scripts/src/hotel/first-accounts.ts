@@ -145,7 +145,7 @@ export async function giveNewPassword(
 }
 
 /**
- * Removes the second factor of a back-office account. Answers whether it had one; null if no account has the
+ * Removes the second factor of a back-office account. Returns whether it had one; null if no account has the
  * e-mail address.
  */
 export async function takeSecondFactor(cms: OperatedCms, email: string): Promise<boolean | null> {

@@ -86,7 +86,7 @@ export async function isEmpty(cms: CmsConnection): Promise<boolean> {
   return secciones.length === 0 && componentes.length === 0;
 }
 
-/** Imports the content that the project has for a hotel. Answers false if it has none. */
+/** Imports the content that the project has for a hotel. Returns false if it has none. */
 export async function seed(cms: CmsConnection, db: string): Promise<boolean> {
   const folder = path.join(hotelFilesDir, db);
   if (!existsSync(folder)) return false;
@@ -94,7 +94,7 @@ export async function seed(cms: CmsConnection, db: string): Promise<boolean> {
   return true;
 }
 
-/** Writes a hotel's first services. Answers false, and changes nothing, if it has services already. */
+/** Writes a hotel's first services. Returns false, and changes nothing, if it has services already. */
 export async function importServicios(cms: CmsConnection, file: ServiciosFile): Promise<boolean> {
   const outcome = await askCms(cms, importServiciosCall, file);
   if (outcome.ok) return outcome.answer.escritos;

@@ -140,7 +140,7 @@ async function reachablePrograms(folder: string, identity: Identity): Promise<st
   return copy;
 }
 
-/** Makes an empty database cluster, and answers its folder. */
+/** Makes an empty database cluster, and returns its folder. */
 async function makeCluster(
   programs: string,
   folder: string,

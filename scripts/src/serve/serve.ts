@@ -28,7 +28,7 @@ import { makeSupervisor, startsAtOnce, type Supervisor } from '../system/supervi
 import { waitUntil } from '../system/wait-until.js';
 import { describeFailure, OperatorError } from '../terminal/operator-error.js';
 import { stepOptions } from '../terminal/output.js';
-import { followHotels, type Watched, stopOnSignal } from './watch.js';
+import { followHotels, type RunControl, stopOnSignal } from './watch.js';
 
 /**
  * Brings an installation up and keeps it up until Ctrl-C: builds and seeds what is missing, starts the adapter and the
@@ -122,7 +122,7 @@ async function bringUp(
     prepared,
     signal,
     report,
-  }: Watched & { readonly supervisor: Supervisor; readonly prepared: Set<string> },
+  }: RunControl & { readonly supervisor: Supervisor; readonly prepared: Set<string> },
 ): Promise<void> {
   const { host, port, dataDir, idleSeconds } = environment;
   const hotels = servedHotels(environment);
@@ -218,7 +218,7 @@ async function prepareLater(
   supervisor: Supervisor,
   hotel: Hotel,
   beginning: Beginning,
-  { signal, report }: Watched,
+  { signal, report }: RunControl,
 ): Promise<void> {
   const cms = supervisor.connectionOf(hotel.db);
   for (let tries = 1; ; tries += 1) {
@@ -276,7 +276,7 @@ async function build(signal: AbortSignal): Promise<void> {
   ).run();
 }
 
-/** Waits until the content of these hotels is served. Answers false if that of one is not. */
+/** Waits until the content of these hotels is served. Returns false if that of one is not. */
 async function isContentServed(
   { host, port, signal }: { host: string; port: number; signal: AbortSignal },
   dbs: readonly string[],

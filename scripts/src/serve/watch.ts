@@ -5,7 +5,8 @@ import { type OperatorEnvironment, ownHotelsFile } from '@guest-app/config/envir
 import { operatorEnvironment } from '../system/environment.js';
 import { describeFailure } from '../terminal/operator-error.js';
 
-export interface Watched {
+/** What a long task gets from its command: when to end, and where its messages go. */
+export interface RunControl {
   readonly signal: AbortSignal;
   readonly report: (line: string) => void;
 }
@@ -29,7 +30,7 @@ const pollInterval = 1_000;
 /** Calls `take` with each new list of hotels, one after the other; reports a list that has faults and skips it. */
 export function followHotels(
   { dataDir, hotelsFile }: Pick<OperatorEnvironment, 'dataDir' | 'hotelsFile'>,
-  { signal, report }: Watched,
+  { signal, report }: RunControl,
   take: (next: OperatorEnvironment) => Promise<void>,
 ): void {
   let following: Promise<void> = Promise.resolve();

@@ -113,7 +113,7 @@ function forkPrivately({ script, args, cwd, environment, nodeFlags = [] }: Child
 }
 
 /**
- * Waits at most so many milliseconds for a process's first message, which says that it is ready. Answers
+ * Waits at most so many milliseconds for a process's first message, which says that it is ready. Returns
  * `'yes'`, or why it gave up.
  */
 export function untilReady(

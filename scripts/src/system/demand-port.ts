@@ -14,7 +14,7 @@ export class DemandPort {
     this.#server = server;
   }
 
-  /** `wake` answers the port on which the CMS listens, once it does. */
+  /** `wake` returns the port on which the CMS listens, once it does. */
   static async open(wake: () => Promise<number>): Promise<DemandPort> {
     const server = createServer({ pauseOnConnect: true });
     const port = new DemandPort(server);

@@ -21,7 +21,7 @@ export async function writeFileAtomic(file: string, text: string, mode = 0o644):
   }
 }
 
-/** For `catch` after reading or removing a file: answers undefined if it does not exist, and throws any other error. */
+/** For `catch` after reading or removing a file: returns undefined if it does not exist, and throws any other error. */
 export function ignoreMissing(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
   throw error;

@@ -132,7 +132,7 @@ export function makeHotelSecrets(): HotelSecrets {
 
 /**
  * Rotates the secret: all sessions end, and stored data stay readable. Writes the new one to the file; if
- * the environment gives the secret, answers it for the operator to set.
+ * the environment gives the secret, returns it for the operator to set.
  */
 export async function rotateSecret(
   dataDir: string,

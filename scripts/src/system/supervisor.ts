@@ -35,7 +35,7 @@ export interface Supervisor {
   isUp(db: string): Promise<boolean>;
   /**
    * Takes another list of hotels, while those in both run on: stops the CMS of a hotel that is gone,
-   * restarts one whose entry changed. Answers the new hotels, which must be started.
+   * restarts one whose entry changed. Returns the new hotels, which must be started.
    */
   take(environment: OperatorEnvironment): Promise<readonly string[]>;
   /** Stops the process, which then starts again by itself; likewise `restartCms`. */

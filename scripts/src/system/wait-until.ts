@@ -8,7 +8,7 @@ export interface WaitOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Polls until the condition holds. Answers `'yes'`, or the reason why it gave up. */
+/** Polls until the condition holds. Returns `'yes'`, or the reason why it gave up. */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   { timeout, interval = 100, ended, signal }: WaitOptions,

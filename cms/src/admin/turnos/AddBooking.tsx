@@ -5,7 +5,7 @@ import type { HeldShift } from '../../turnos/desk/panel-answers';
 interface AddBookingProps {
   readonly shift: HeldShift;
   readonly onClose: () => void;
-  /** Books for the stay with this number; answers why it could not, or null. */
+  /** Books for the stay with this number; returns why it could not, or null. */
   readonly onBook: (confirmacion: string) => Promise<string | null>;
 }
 

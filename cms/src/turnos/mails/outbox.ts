@@ -46,7 +46,7 @@ export const hasAddress = (email: string | null): email is string =>
   email !== null && emailFault(email) === undefined;
 
 /**
- * Queues the mail about a booking; before it is deleted, if it is cancelled. Queues none, and answers false,
+ * Queues the mail about a booking; before it is deleted, if it is cancelled. Queues none, and returns false,
  * if the hotel does not send this kind, the guest has no e-mail or wants none, or the day is over.
  */
 export async function noteMail(

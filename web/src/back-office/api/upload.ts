@@ -16,7 +16,7 @@ export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): string | 
   return null;
 }
 
-/** Sends a picture and answers the name by which the content calls it. */
+/** Sends a picture and returns the name by which the content calls it. */
 export async function upload(admin: Admin, file: File): Promise<string> {
   const body = new FormData();
   body.set('files', file);

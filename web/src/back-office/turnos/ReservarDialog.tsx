@@ -41,8 +41,8 @@ interface ReservarValues {
   nota: string;
 }
 
-/** Milliseconds without a key after which what is typed is looked for. */
-const settled = 200;
+/** Milliseconds from the last key to the search. */
+const searchDelay = 200;
 
 /** Books a shift for a stay, which is looked for by room, name or booking number. */
 export function ReservarDialog(props: ReservarDialogProps) {
@@ -121,7 +121,7 @@ interface FindStayProps {
 function FindStay({ fecha, methods }: FindStayProps) {
   const { control, register, setValue, clearErrors, formState } = methods;
   const [typed, chosen] = useWatch({ control, name: ['buscar', 'estadia'] });
-  const [sought] = useDebouncedValue(typed.trim(), settled);
+  const [sought] = useDebouncedValue(typed.trim(), searchDelay);
   const { data, error } = useQuery({
     ...estadiasQuery(useCurrentAdmin(), fecha, sought),
     placeholderData: keepPreviousData,
