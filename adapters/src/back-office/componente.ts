@@ -66,8 +66,7 @@ export const componenteRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOf
 
   app.put(routes.update.url, { schema: routes.update.schema }, async (request) => {
     const { db } = request.params;
-    const { idComponente: id, version, correccionMenor } = request.body;
-    const componente = { id, version, correccionMenor, ...toComponente(db, request.body) };
+    const componente = toChangedComponente(db, request.body);
     return backOffice.write(request, db, calls.changeComponente, componente);
   });
 
@@ -79,6 +78,20 @@ export const componenteRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOf
 
   done();
 };
+
+interface ChangedForm extends ComponentForm {
+  readonly idComponente: number;
+  readonly version?: number;
+  readonly correccionMenor?: boolean;
+}
+
+/** What the form of a component that exists sends, for the CMS. */
+export function toChangedComponente(
+  db: string,
+  { idComponente: id, version, correccionMenor, ...form }: ChangedForm,
+): Written<SentTo<typeof calls.changeComponente>> {
+  return { id, version, correccionMenor, ...toComponente(db, form) };
+}
 
 function toComponente(
   db: string,

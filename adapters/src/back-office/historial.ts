@@ -78,7 +78,7 @@ function presentCambio({
 
 type StoredEstado = AnswerOf<typeof calls.readCambio>['estado'];
 
-function presentEstado(db: string, clase: calls.Clase, estado: StoredEstado): Estado | null {
+export function presentEstado(db: string, clase: calls.Clase, estado: StoredEstado): Estado | null {
   if (estado === null) return null;
   const imagen = (archivo: string) => (archivo === '' ? '' : pictureValue(db, archivo));
   if ('items' in estado) {

@@ -13,6 +13,7 @@ import { idiomaRoutes } from './idioma.js';
 import { itemRoutes } from './item.js';
 import { staffLoginRoutes } from './login.js';
 import { passwordRoutes } from './password.js';
+import { planeadosRoutes } from './planeados.js';
 import { seccionReferidaRoutes } from './seccion-referida.js';
 import { seccionRoutes } from './seccion.js';
 import { secondFactorRoutes } from './second-factor.js';
@@ -58,6 +59,7 @@ export const backOfficeRoutes: FastifyPluginAsyncTypebox<BackOfficeRoutesOptions
       seccionReferidaRoutes,
       textRoutes,
       historialRoutes,
+      planeadosRoutes,
       traduccionRoutes,
       turnosWriteRoutes,
       servicioRoutes,

@@ -48,13 +48,7 @@ export const seccionRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffic
 
   app.put(routes.arrange.url, { schema: routes.arrange.schema }, async (request) => {
     const { db } = request.params;
-    return backOffice.write(request, db, calls.arrangeSecciones, {
-      secciones: request.body.secciones.map(({ idSeccion: id, activa, version }) => ({
-        id,
-        activa: Boolean(activa),
-        version,
-      })),
-    });
+    return backOffice.write(request, db, calls.arrangeSecciones, toOrder(request.body));
   });
 
   app.delete(routes.remove.url, { schema: routes.remove.schema }, async (request) => {
@@ -65,6 +59,25 @@ export const seccionRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffic
 
   done();
 };
+
+interface OrderForm {
+  readonly secciones: readonly {
+    readonly idSeccion: number;
+    readonly activa: 0 | 1 | boolean;
+    readonly version?: number;
+  }[];
+}
+
+/** The order of the sections that the form sends, for the CMS. */
+export function toOrder({ secciones }: OrderForm): Written<SentTo<typeof calls.arrangeSecciones>> {
+  return {
+    secciones: secciones.map(({ idSeccion: id, activa, version }) => ({
+      id,
+      activa: Boolean(activa),
+      version,
+    })),
+  };
+}
 
 function toSeccion({
   nombre = '',

@@ -10,6 +10,7 @@ import { historialRoutes } from './back-office/historial.js';
 import { idiomaRoutes } from './back-office/idioma.js';
 import { itemRoutes } from './back-office/item.js';
 import { passwordRoutes } from './back-office/password.js';
+import { planeadosRoutes } from './back-office/planeados.js';
 import { seccionReferidaRoutes } from './back-office/seccion-referida.js';
 import { seccionRoutes } from './back-office/seccion.js';
 import { staffCodeRoute, staffSecondFactorRoute } from './back-office/second-factor.js';
@@ -340,6 +341,40 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   [nameOf(historialRoutes.restore)]: [
     failed('/webapp/cambio/restaurar/gbba', 401, { idCambio: 1 }),
     failed(`/webapp/cambio/restaurar/gbba?token=${token}`, 400, { idCambio: 0 }),
+  ],
+  [nameOf(planeadosRoutes.list)]: [
+    failed('/webapp/planeados/gbba', 401),
+    failed(`/webapp/planeados/gblp?token=${token}`, 403),
+  ],
+  [nameOf(planeadosRoutes.read)]: [
+    failed('/webapp/planeado/1/gbba', 401),
+    failed(`/webapp/planeado/x/gbba?token=${token}`, 400),
+  ],
+  [nameOf(planeadosRoutes.planComponente)]: [
+    failed('/webapp/planeado/componente/gbba', 401, { idComponente: 1 }),
+    failed(`/webapp/planeado/componente/gbba?token=${token}`, 400, {
+      idComponente: 1,
+      desde: { fecha: '2026-12-24', hora: 'nueve' },
+    }),
+  ],
+  [nameOf(planeadosRoutes.planSecciones)]: [
+    failed('/webapp/planeado/secciones/gbba', 401, { secciones: [] }),
+    failed(`/webapp/planeado/secciones/gbba?token=${token}`, 400, {
+      secciones: [],
+      hasta: { fecha: 'mañana', hora: '09:00' },
+    }),
+  ],
+  [nameOf(planeadosRoutes.move)]: [
+    failed('/webapp/planeado/gbba', 401, { idPlaneado: 1 }),
+    failed(`/webapp/planeado/gbba?token=${token}`, 400, { idPlaneado: 1 }),
+  ],
+  [nameOf(planeadosRoutes.apply)]: [
+    failed('/webapp/planeado/aplicar/gbba', 401, { idPlaneado: 1 }),
+    failed(`/webapp/planeado/aplicar/gbba?token=${token}`, 400, { idPlaneado: 0 }),
+  ],
+  [nameOf(planeadosRoutes.cancel)]: [
+    failed('/webapp/planeado/cancelar/gbba', 401, { idPlaneado: 1 }),
+    failed(`/webapp/planeado/cancelar/gbba?token=${token}`, 400, { idPlaneado: 0 }),
   ],
   [nameOf(traduccionRoutes.read)]: [
     failed('/webapp/traducciones/EN/gbba', 401),

@@ -5,6 +5,7 @@ import type { historialRoutes } from './back-office/historial.js';
 import type { idiomaRoutes } from './back-office/idioma.js';
 import type { itemRoutes } from './back-office/item.js';
 import type { passwordRoutes } from './back-office/password.js';
+import type { planeadosRoutes } from './back-office/planeados.js';
 import type { seccionReferidaRoutes } from './back-office/seccion-referida.js';
 import type { seccionRoutes } from './back-office/seccion.js';
 import type { staffCodeRoute, staffSecondFactorRoute } from './back-office/second-factor.js';
@@ -40,6 +41,7 @@ export type Route =
   | In<typeof textRoutes>
   | In<typeof traduccionRoutes>
   | In<typeof passwordRoutes>
+  | In<typeof planeadosRoutes>
   | typeof linkTargetsRoute
   | typeof staffLoginRoute
   | typeof staffPasswordRoute

@@ -64,6 +64,8 @@ const Cambio = Type.Object({
     Type.Literal('panel'),
     Type.Literal('importacion'),
     Type.Literal('restauracion'),
+    /** A planned change at its minute, or what it replaced at its end. */
+    Type.Literal('planeado'),
     Type.Literal('comando'),
     Type.Null(),
   ]),
@@ -108,7 +110,14 @@ const OrdenState = Type.Object({
 });
 
 /** By the class of its cambio; null where there was nothing. */
-const state = Type.Union([ComponenteState, SeccionState, OrdenState, Ajustes, Idioma, Type.Null()]);
+export const state = Type.Union([
+  ComponenteState,
+  SeccionState,
+  OrdenState,
+  Ajustes,
+  Idioma,
+  Type.Null(),
+]);
 
 /** One cambio with the state that it made, and the one before it. */
 export const readCambio = get(

@@ -1,4 +1,4 @@
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { read } from '../guest/content.js';
 import {
   answers,
@@ -7,6 +7,7 @@ import {
   idCambio,
   onHotel,
   onRow,
+  orNull,
   pathId,
   rowId,
   tokenQuery,
@@ -14,8 +15,6 @@ import {
 } from './shared.js';
 
 const tags = ['Administración: historial'];
-
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 const OfRow = Type.Union([
   Type.Literal('componente'),
@@ -46,6 +45,7 @@ const Cambio = Type.Object({
       Type.Literal('panel'),
       Type.Literal('importacion'),
       Type.Literal('restauracion'),
+      Type.Literal('planeado'),
       Type.Literal('comando'),
     ]),
   ),
@@ -57,7 +57,7 @@ const Textos = Type.Record(texto, texto, { description: 'Por idioma' });
 const imagen = texto;
 
 /** One of them, by the class of the cambio. Sections, components and items are named by their claves. */
-const Estado = Type.Object({
+export const Estado = Type.Object({
   componente: Type.Optional(
     Type.Object({
       clave: texto,

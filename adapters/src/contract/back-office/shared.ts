@@ -37,6 +37,8 @@ export const correccionMenor = Type.Optional(
   }),
 );
 
+export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
 export const Done = Type.Object({ ok: Type.Literal(true) });
 
 /** Texts by field and language: `titulo_ES`, `masinfo_PT-BR`. Those of other languages are left as they are. */
