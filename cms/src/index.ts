@@ -21,6 +21,7 @@ import { addPreviewRoutes } from './panel/preview/routes';
 import { listOnlyEdited } from './panel/recent-entries';
 import { savesOverWhatItShowed, showVersions } from './panel/seen-version';
 import { panelViews } from './panel/views';
+import { applyPlannedChanges } from './planned/apply';
 import { applyDatabasePatches, applyPatches } from './strapi-patches/apply-patches';
 import { addTurnosRoutes } from './turnos/desk/panel-routes';
 import { addMailRoutes } from './turnos/mails/panel-routes';
@@ -54,6 +55,7 @@ export default {
     shareWebhooks(strapi);
     sweep(strapi);
     sendBookingMails(strapi);
+    applyPlannedChanges(strapi);
     forgetDaily(strapi);
   },
   destroy() {

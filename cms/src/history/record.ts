@@ -63,7 +63,10 @@ function childThatStays({ uid, action, documentId, data }: ContentWrite): string
 }
 
 /** Says from where the changes of a transaction are, where that is not its actor's place. */
-export function recordAs(context: InvariantContext, desde: 'importacion' | 'restauracion'): void {
+export function recordAs(
+  context: InvariantContext,
+  desde: 'importacion' | 'restauracion' | 'planeado',
+): void {
   writingOf(context).desde = desde;
 }
 

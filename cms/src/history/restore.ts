@@ -7,11 +7,12 @@ import { arrangeSecciones } from '../back-office/seccion';
 import { versionOf } from '../database/versions';
 import type { WriteContext } from '../writes/once';
 import { conflict, missing } from '../writes/refusal';
-import { cambioBefore, cambioOf, lastCambio, type StoredCambio } from './cambios';
+import { cambioBefore, cambioOf, lastCambio } from './cambios';
 import { recordAs } from './record';
 import { restoreComponente } from './restore-componente';
 import { restoreSeccion } from './restore-seccion';
 import { pictureField, type Restoring } from './restoring';
+import type { Aggregate } from './states';
 
 interface Restored {
   readonly id: number | null;
@@ -40,15 +41,16 @@ export async function restoreCambio(
   recordAs(context, 'restauracion');
   const omitido = camposAjenos.map((campo) => `el campo «${campo}», que ya no existe`);
   const restoring: Restoring = { ...context, omitido };
-  const rowId = await restore(restoring, { ...cambio, estado });
+  const rowId = await saveState(restoring, { clase, documento, estado });
   const isVersioned = clase === 'componente' || clase === 'seccion' || clase === 'ajustes';
   return { id: rowId, ...(isVersioned && { version: await versionOf(trx, documento) }), omitido };
 }
 
-/** Gives the id of the component or section. */
-async function restore(restoring: Restoring, cambio: StoredCambio): Promise<number | null> {
-  const { clase, documento, estado } = cambio;
-  if (estado === null) return null;
+/** Makes an aggregate as a state has it; gives the id of the component or section. */
+export async function saveState(
+  restoring: Restoring,
+  { clase, documento, estado }: Aggregate & { readonly estado: calls.State },
+): Promise<number | null> {
   switch (clase) {
     case 'componente':
       return restoreComponente(restoring, documento, estado as calls.StateOf['componente']);

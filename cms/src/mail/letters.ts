@@ -16,13 +16,19 @@ export function forgottenPasswordLetter(hotel: string, place: string, link: stri
     'El enlace vale una hora y sirve una sola vez.',
     'Si no fue usted, no haga nada: su contraseña sigue siendo la misma.',
   ];
+  return letterOf(`Contraseña nueva para ${place} de ${hotel}`, paragraphs);
+}
+
+/** A mail of some paragraphs; one that is an address is a link. */
+export function letterOf(subject: string, paragraphs: readonly string[]): Letter {
   return {
-    subject: `Contraseña nueva para ${place} de ${hotel}`,
+    subject,
     text: `${paragraphs.join('\n\n')}\n`,
     html: paragraphs
       .map((paragraph) => {
         const text = escapedHtml(paragraph);
-        return `<p>${paragraph === link ? `<a href="${text}">${text}</a>` : text}</p>`;
+        const isLink = /^https?:\/\/\S+$/.test(paragraph);
+        return `<p>${isLink ? `<a href="${text}">${text}</a>` : text}</p>`;
       })
       .join('\n'),
   };

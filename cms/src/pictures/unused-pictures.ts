@@ -62,7 +62,9 @@ async function removeIfUnused(strapi: Core.Strapi, id: number): Promise<void> {
     await takeTurn(trx);
     const use = await tables('files_related_mph').where({ file_id: id }).first('id');
     const ofHistory = await trx<Row>('imagen_retirada').where({ file_id: id }).first('file_id');
-    return use === undefined && ofHistory === undefined ? removeRow(strapi, id) : null;
+    const ofPlan = await trx<Row>('imagen_planeada').where({ file_id: id }).first('file_id');
+    const isNeeded = [use, ofHistory, ofPlan].some((found) => found !== undefined);
+    return isNeeded ? null : removeRow(strapi, id);
   });
   await removeFiles(strapi, removed);
 }
@@ -157,4 +159,36 @@ export async function takeNotedBefore(
     if ((await db<Row>(tableName).where({ file_id }).delete()) > 0) taken.push(file_id);
   }
   return taken;
+}
+
+interface PlannedRow {
+  /** Id of a planned change. */
+  planeado: number;
+  file_id: number;
+}
+
+/** Keeps the pictures, named as content names them, that a planned change needs. */
+export async function keepForPlan(
+  trx: Connection,
+  planeado: number,
+  archivos: readonly string[],
+): Promise<void> {
+  const hashes = archivos.map((archivo) => archivo.replace(/(?<=.)\.[^.]+$/, ''));
+  const files: { id: number }[] = await trx('files').whereIn('hash', hashes).select('id');
+  if (files.length === 0) return;
+  await trx<PlannedRow>('imagen_planeada').insert(
+    files.map(({ id }) => ({ planeado, file_id: id })),
+  );
+}
+
+/** Lets go of the pictures of a planned change that is over: those that nothing uses go as if sent now. */
+export async function releasePlanned(trx: Connection, planeado: number, now: Date): Promise<void> {
+  const rows = await trx<PlannedRow>('imagen_planeada').where({ planeado }).select('file_id');
+  if (rows.length === 0) return;
+  await trx<PlannedRow>('imagen_planeada').where({ planeado }).delete();
+  const sent: SentTable = 'imagen_enviada';
+  await trx<Row>(sent)
+    .insert(rows.map(({ file_id }) => ({ file_id, momento: now.getTime() })))
+    .onConflict('file_id')
+    .merge(['momento']);
 }

@@ -57,7 +57,7 @@ export async function answer(context: Context, act: () => Promise<object>): Prom
  * The content's own rules speak to the person who writes; Strapi's validator does not, and lists its faults
  * in English.
  */
-function refusalOf(error: unknown): Refusal | null {
+export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (isNobodysNumber(error)) return missing('Ya no existe: puede haberlo borrado otra persona.');
   if (!(error instanceof Error) || error.name !== 'ValidationError') return null;

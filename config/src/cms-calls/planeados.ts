@@ -42,8 +42,8 @@ const Planeado = Type.Object({
   estado: Type.Union([
     Type.Literal('espera'),
     Type.Literal('conflicto'),
+    /** In the answer of the call that applied it; it waits no more, and no list has it. */
     Type.Literal('aplicado'),
-    Type.Literal('cancelado'),
   ]),
   /** Whether it puts back what an earlier planned change replaced. */
   vuelta: Type.Boolean(),
@@ -118,7 +118,13 @@ export const applyPlaneado = post(
     /** Whether it wins where somebody else changed the same. Without it such a change is refused. */
     pisar: Type.Optional(Type.Boolean()),
   }),
-  Type.Object({ ok, planeado: Planeado, omitido: Type.Array(Type.String()) }),
+  Type.Object({
+    ok,
+    planeado: Planeado,
+    /** The change of the history that it made; missing where it changed nothing. */
+    idCambio: Type.Optional(id),
+    omitido: Type.Array(Type.String()),
+  }),
 );
 
 /** Discards what was planned. */

@@ -9,6 +9,7 @@ import * as estadias from '@guest-app/config/cms-calls/estadias';
 import * as historial from '@guest-app/config/cms-calls/historial';
 import * as hotelFile from '@guest-app/config/cms-calls/hotel-file';
 import * as operacion from '@guest-app/config/cms-calls/operacion';
+import * as planeados from '@guest-app/config/cms-calls/planeados';
 import * as respaldos from '@guest-app/config/cms-calls/respaldos';
 import * as servicios from '@guest-app/config/cms-calls/servicios';
 import * as sesiones from '@guest-app/config/cms-calls/sesiones';
@@ -64,6 +65,7 @@ const modules: readonly object[] = [
   historial,
   hotelFile,
   operacion,
+  planeados,
   respaldos,
   servicios,
   sesiones,
@@ -146,6 +148,13 @@ const contentCalls = [
   'listado.componentes',
   'listado.idiomas',
   'listado.secciones',
+  'planeados.aplicar',
+  'planeados.cancelar',
+  'planeados.componente',
+  'planeados.leer',
+  'planeados.listar',
+  'planeados.mover',
+  'planeados.secciones',
   'seccion-referida.borrar',
   'seccion-referida.cambiar',
   'seccion-referida.crear',

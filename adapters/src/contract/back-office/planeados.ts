@@ -3,7 +3,18 @@ import { read } from '../guest/content.js';
 import { componenteRoutes } from './componente.js';
 import { Estado } from './historial.js';
 import { seccionRoutes } from './seccion.js';
-import { answers, db, Done, fecha, onHotel, onRow, orNull, rowId, tokenQuery } from './shared.js';
+import {
+  answers,
+  db,
+  Done,
+  fecha,
+  idCambio,
+  onHotel,
+  onRow,
+  orNull,
+  rowId,
+  tokenQuery,
+} from './shared.js';
 
 const tags = ['Administración: cambios planeados'];
 
@@ -42,8 +53,8 @@ const Planeado = Type.Object({
   estado: Type.Union([
     Type.Literal('espera'),
     Type.Literal('conflicto'),
+    /** In the answer of the call that applied it: no list has it. */
     Type.Literal('aplicado'),
-    Type.Literal('cancelado'),
   ]),
   vuelta: Type.Boolean({ description: 'Si devuelve lo que otro cambio planeado reemplazó' }),
   desde: Momento,
@@ -156,6 +167,7 @@ export const planeadosRoutes = {
         Type.Object({
           ok: Type.Literal(true),
           planeado: Planeado,
+          idCambio,
           omitido: Type.Array(
             Type.String({ examples: ['el botón «Spa», cuya sección ya no existe'] }),
           ),

@@ -92,6 +92,7 @@ const places: Readonly<Record<NonNullable<Cambio['desde']>, string>> = {
   panel: 'en el panel',
   importacion: 'al importar',
   restauracion: 'al restaurar',
+  planeado: 'como se planeó',
   comando: 'con un comando',
 };
 

@@ -1,6 +1,7 @@
 import * as calls from '@guest-app/config/cms-calls/back-office';
 import * as passwords from '@guest-app/config/cms-calls/contrasenas';
 import * as historial from '@guest-app/config/cms-calls/historial';
+import * as planeados from '@guest-app/config/cms-calls/planeados';
 import * as servicios from '@guest-app/config/cms-calls/servicios';
 import * as traducciones from '@guest-app/config/cms-calls/traducciones';
 import * as dia from '@guest-app/config/cms-calls/turnos-del-dia';
@@ -52,6 +53,13 @@ export default {
     route(historial.listBorrados, 'historial.borrados'),
     route(historial.readCambio, 'historial.leer'),
     route(historial.restoreCambio, 'historial.restaurar'),
+    route(planeados.planComponente, 'planeados.componente'),
+    route(planeados.planSecciones, 'planeados.secciones'),
+    route(planeados.listPlaneados, 'planeados.listar'),
+    route(planeados.readPlaneado, 'planeados.leer'),
+    route(planeados.movePlaneado, 'planeados.mover'),
+    route(planeados.applyPlaneado, 'planeados.aplicar'),
+    route(planeados.cancelPlaneado, 'planeados.cancelar'),
     route(dia.readDay, 'turnos.dia'),
     route(dia.readWeek, 'turnos.semana'),
     route(dia.readMonth, 'turnos.mes'),

@@ -1,0 +1,64 @@
+import type { State } from '@guest-app/config/cms-calls/historial';
+import { defaultLocale } from '@guest-app/config/languages';
+import { textNames } from '@guest-app/config/text-names';
+import type { Tables } from '../database/tables';
+import { orderPlace, type Place } from './merge';
+
+/** Fields as people call them; the texts have names of their own. */
+const fieldNames: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(textNames).map(([field, name]) => [field, `el texto «${name}»`]),
+  ),
+  nombreReferencia: 'el nombre de referencia',
+  numero: 'el número',
+  imagen: 'la imagen',
+  precio: 'el precio',
+  texto: 'el texto',
+  tipo: 'el tipo',
+  seccion: 'la sección a la que lleva',
+  activa: 'si está activa',
+};
+
+/** Lists, as the place of their order says it. */
+const orderNames: Readonly<Record<string, string>> = {
+  items: 'el orden de los items',
+  referencias: 'el orden de los botones',
+  secciones: 'el orden de las secciones',
+  componentes: 'el orden de los componentes',
+};
+
+/** Says in words where two changed the same. */
+export async function conflictWords(
+  tables: Tables,
+  places: readonly Place[],
+  states: readonly State[],
+): Promise<readonly string[]> {
+  const secciones = await tables('secciones')
+    .where({ locale: defaultLocale })
+    .select('clave', 'nombre');
+  const names = new Map(secciones.map(({ clave, nombre }) => [clave ?? '', nombre]));
+  const nameOf = (list: string, clave: string) =>
+    list === 'secciones' ? names.get(clave) : nameIn(states, clave);
+  return [...new Set(places.map((place) => wordsOf(place, nameOf)))];
+}
+
+function wordsOf(
+  [first = '', second, ...others]: Place,
+  nameOf: (list: string, clave: string) => string | undefined,
+): string {
+  const order = orderNames[first];
+  if (order === undefined) return fieldWords([first, ...(second === undefined ? [] : [second])]);
+  if (second === undefined || second === orderPlace) return order;
+  const entry = `«${nameOf(first, second) ?? second}»`;
+  return others.length === 0 ? entry : `${fieldWords(others)} de ${entry}`;
+}
+
+const fieldWords = ([field = '', idIdioma]: Place) =>
+  `${fieldNames[field] ?? field}${idIdioma === undefined ? '' : ` en ${idIdioma}`}`;
+
+/** What an item or a button with this clave is called. */
+function nameIn(states: readonly State[], clave: string): string | undefined {
+  return states
+    .flatMap((state) => ('items' in state ? [...state.items, ...state.referencias] : []))
+    .find((entry) => entry.clave === clave)?.nombreReferencia;
+}
