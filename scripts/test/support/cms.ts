@@ -192,6 +192,7 @@ type Settings = Pick<
   | 'auditFor'
   | 'historyFor'
   | 'bucketUrl'
+  | 'processZone'
 >;
 
 interface CmsInTurn {
