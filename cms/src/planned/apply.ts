@@ -143,7 +143,7 @@ export async function applyPlanned(
     before === null
       ? { merged: row.planeado, conflicts: [] }
       : mergeStates(row.base, before, row.planeado);
-  const omitido: string[] = [];
+  const omitido = row.camposAjenos.map((campo) => `el campo «${campo}», que ya no existe`);
   if (!overwrite) {
     if (before === null) throw new NotApplied(['se borró entretanto']);
     if (conflicts.length > 0) {

@@ -13,7 +13,7 @@ import { inTransaction, takeTurn } from '../database/transactions';
 import { type Aggregate, keyOf, readStates } from '../history/states';
 import { type Clock, readClock } from '../settings/environment';
 import { runOnce, type WriteContext } from '../writes/once';
-import { answer, invalid, missing } from '../writes/refusal';
+import { answer, conflict, invalid, missing } from '../writes/refusal';
 import { applyPlanned } from './apply';
 import { shownPlaneado } from './read';
 import {
@@ -166,6 +166,9 @@ export async function applyPlaneado(
   context: WriteContext,
 ): Promise<{ planeado: calls.Planeado; omitido: string[] }> {
   const row = await find(context, id);
+  if (row.fin !== null && row.fin <= readClock().now.getTime()) {
+    throw conflict('La hora de fin ya pasó. Elija otra, o descarte el cambio.');
+  }
   const planeado = { ...(await shownPlaneado(context.tables, row)), estado: 'aplicado' } as const;
   return { planeado, ...(await applyPlanned(context, row, pisar)) };
 }

@@ -3,6 +3,7 @@ import type { Planeado } from '@guest-app/config/cms-calls/planeados';
 import { beginningOf } from '@guest-app/config/cut-text';
 import { type Minuto, minuteIn } from '@guest-app/config/wall-clock';
 import type { Connection } from '../database/connection';
+import { readState } from '../history/earlier-states';
 import { type Aggregate, nameOf } from '../history/states';
 import { keepForPlan, releasePlanned } from '../pictures/unused-pictures';
 import type { Waiting } from './queue';
@@ -56,6 +57,8 @@ export interface StoredPlaneado extends NewPlaneado, Waiting {
   readonly nombre: string;
   readonly estado: Row['estado'];
   readonly motivos: readonly string[];
+  /** Fields of what was planned that this version does not know. */
+  readonly camposAjenos: readonly string[];
 }
 
 /** When those that wait are due. */
@@ -171,10 +174,11 @@ function asStored({
 }: Row): StoredPlaneado {
   const hasta =
     hasta_fecha === null || hasta_hora === null ? null : { fecha: hasta_fecha, hora: hasta_hora };
+  const { estado: planeado, camposAjenos } = readState(row.clase, row.planeado);
   return {
     ...row,
-    base: JSON.parse(row.base) as State,
-    planeado: JSON.parse(row.planeado) as State,
+    base: readState(row.clase, row.base).estado,
+    ...{ planeado, camposAjenos },
     desde: { fecha: desde_fecha, hora: desde_hora },
     hasta,
     instante: startOf({ zona: row.zona, desde_fecha, desde_hora }),

@@ -2,11 +2,18 @@ import { componenteRoutes } from '@guest-app/adapters/contract/back-office/compo
 import { historialRoutes } from '@guest-app/adapters/contract/back-office/historial';
 import { planeadosRoutes as routes } from '@guest-app/adapters/contract/back-office/planeados';
 import { seccionRoutes } from '@guest-app/adapters/contract/back-office/seccion';
+import { readNeed } from '@guest-app/config/cms-calls/operacion';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askCms } from '../../src/system/ask-cms.js';
+import { asOperator } from '../../src/system/cms-process.js';
 import { staffMember } from '../../src/system/demo-accounts.js';
 import { readStored } from '../../src/system/stored-rows.js';
 import { type BackOffice, Done, startBackOffice } from '../support/back-office.js';
+import { type MailServer, startMailServer } from '../support/mail-server.js';
 import { emptyHotel } from '../support/template.js';
+
+/** The site, for links in mails. */
+const site = 'https://hoteles.example';
 
 /** Saturday noon in Madrid, before the night in which its clock goes from 2:00 to 3:00. */
 const zona = 'Europe/Madrid';
@@ -21,13 +28,21 @@ const planned = routes.planComponente.schema.response[200];
 const applied = routes.apply.schema.response[200];
 
 let office: BackOffice;
+let mails: MailServer;
 beforeAll(async () => {
+  mails = await startMailServer();
   office = await startBackOffice(
     { now: noon, zona },
-    { historyFor: 180, auditFor: 180, processZone: 'Asia/Tokyo' },
+    {
+      ...{ historyFor: 180, auditFor: 180, processZone: 'Asia/Tokyo' },
+      mail: mails.settings(site, site),
+    },
   );
 });
-afterAll(() => office.stop());
+afterAll(async () => {
+  await office.stop();
+  await mails.stop();
+});
 
 async function text(titulo: string, more: object = {}): Promise<number> {
   const datos = { nombreReferencia: titulo, idTipoComp: 6 };
@@ -229,6 +244,9 @@ describe('at its minute, in the night in which the clock skips an hour', () => {
 
   it('waits until the minute has come, to the millisecond', async () => {
     const before = await waiting();
+    const need = await askCms(asOperator(office.cms), readNeed, {});
+    // A minute earlier, so that a CMS that has to start is there.
+    expect(need).toMatchObject({ ok: true, answer: { proxima: '2026-03-29T00:59:00.000Z' } });
     await office.cms.restart({ now: '2026-03-29T00:59:59.999Z', zona });
     expect(await waiting()).toEqual({ ...before, ahora: sunday('01:59') });
     expect(await titulo(idOf('Salta'))).toBe('Salta');
@@ -244,6 +262,11 @@ describe('at its minute, in the night in which the clock skips an hour', () => {
       { accion: 'cambiar', desde: 'oficina' },
       { accion: 'crear' },
     ]);
+    const { email } = staffMember(db);
+    await expect.poll(() => mails.to(email).length).toBe(2);
+    const letters = mails.to(email).map(({ text: said = '' }) => said);
+    expect(letters.join()).toContain('– otra persona cambió el texto «Título» en ES');
+    expect(letters.join()).toContain(`${site}/#/administrar/`);
     await office.cms.crash();
     expect(await history(idOf('Editado'))).toHaveLength(3);
   });

@@ -41,7 +41,7 @@ import { freePort } from '../../src/system/free-port.js';
 import { originOf } from '../../src/system/origin.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
-import { readStored } from '../../src/system/stored-rows.js';
+import { changeStored, readStored } from '../../src/system/stored-rows.js';
 import { makeSupervisor } from '../../src/system/supervisor.js';
 import { answers } from '../../src/system/wait-until.js';
 import { type Installation, withCms } from '../../src/system/with-cms.js';
@@ -319,6 +319,14 @@ itOnPostgres(
     // A restore and an import leave audit rows, too.
     const own = ['estadias', 'auditoria'] as const;
 
+    // A decision is waited for: no start applies it.
+    await changeStored({ ...here, db }, [
+      `INSERT INTO cambio_planeado (clase, documento, nombre, formato, base, planeado, zona, desde_fecha, desde_hora,
+        hasta_fecha, hasta_hora, estado, vuelta, correccion_menor, creado, motivos)
+        VALUES ('orden', 'orden', 'Orden', 1, '{"secciones":[]}', '{"secciones":[]}', 'Europe/Madrid', '2026-12-24',
+        '09:00', '2027-01-07', '10:30', 'conflicto', false, true, 1774695600000, '["el orden"]')`,
+      'INSERT INTO imagen_planeada (planeado, file_id) VALUES (1, 1)',
+    ]);
     const first = await withCms(db, here, async (cms) => {
       await guestCalls(cms).importar([
         stay({ confirmacion: 'UNO', nombre: 'Ñandú «1»', documento: '30111222' }),

@@ -19,7 +19,8 @@ import { committedHotel } from '../../src/system/committed-hotels.js';
 import { freePort } from '../../src/system/free-port.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
-import { changeStored } from '../../src/system/stored-rows.js';
+import { changeStored, countStored } from '../../src/system/stored-rows.js';
+import { logIn } from '../support/back-office.js';
 import { guestCalls, stay } from '../support/bookings.js';
 import { ApiGuest, todayIn } from '../support/guest.js';
 import { startServing } from '../support/installation.js';
@@ -108,6 +109,8 @@ const database = template.database ?? { url: '', adminUrl: '' };
 
 /** Two that brought an older schema up to date. */
 let upToDate: readonly CmsProcess[] = [];
+/** Their database. */
+let stored: Parameters<typeof changeStored>[0];
 
 describe.skipIf(template.database === undefined)('processes that start together', () => {
   it('make an empty schema once', async () => {
@@ -126,7 +129,8 @@ describe.skipIf(template.database === undefined)('processes that start together'
   it('bring an older schema up to date once', async () => {
     const copy = await copyDatabase(database);
     undo.push(() => copy.stop());
-    await changeStored({ db, dataDir: template.dataDir, databaseUrl: copy.url }, [
+    stored = { db, dataDir: template.dataDir, databaseUrl: copy.url };
+    await changeStored(stored, [
       'DELETE FROM strapi_migrations',
       'DELETE FROM strapi_database_schema',
       'ALTER TABLE componentes DROP COLUMN subtitulo',
@@ -243,6 +247,36 @@ describe.skipIf(template.database === undefined)('two processes, with an adapter
       expect(Date.parse(createdAt)).toBeGreaterThanOrEqual(began);
       expect(Date.parse(createdAt)).toBeLessThanOrEqual(Date.now());
     }
+  });
+
+  it('apply the planned changes of one minute once', async () => {
+    const [adapter] = adapters;
+    if (adapter === undefined) throw new Error('Two were started');
+    const token = await logIn(adapter.url, db);
+    const call = async (name: string, body: object): Promise<unknown> => {
+      const response = await fetch(`${adapter.url}/webapp/${name}/${db}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return response.json();
+    };
+    const count = 5;
+    for (let number = 0; number < count; number += 1) {
+      const datos = { nombreReferencia: `Lista ${String(number)}`, idTipoComp: 6 };
+      const made = await call('componente', { datos, textos: { titulo_ES: 'Lista' } });
+      const { idComponente } = Value.Parse(Saved, made);
+      const desde = { fecha: '2099-01-01', hora: '09:00' };
+      const body = { idComponente, textos: { titulo_ES: 'Planeada' }, desde };
+      expect(await call('planeado/componente', body)).toMatchObject({ ok: true });
+    }
+    const planned = async (so: string) => countStored(stored, 'cambio_planeado', so);
+    expect(await planned("estado = 'espera'")).toBe(count);
+    await changeStored(stored, ["UPDATE cambio_planeado SET desde_fecha = '2020-01-01'"]);
+    await expect.poll(() => planned('true')).toBe(0);
+    const applied = "asunto LIKE 'Cambio planeado: Lista _, aplicado'";
+    expect(await countStored(stored, 'auditoria', applied)).toBe(count);
+    expect(await countStored(stored, 'componentes', "titulo = 'Planeada'")).toBe(count);
   });
 
   it('send no mail that the other one is sending', async () => {
@@ -388,4 +422,5 @@ const Listed = Type.Object({
 });
 const Sent = Type.Object({ results: Type.Array(Type.Object({ estado: Type.String() })) });
 const Made = Type.Object({ data: Type.Object({ documentId: Type.String() }) });
+const Saved = Type.Object({ idComponente: Type.Integer() });
 const Booked = Type.Object({ ok: Type.Boolean(), idReserva: Type.Optional(Type.Integer()) });
