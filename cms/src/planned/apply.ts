@@ -172,9 +172,9 @@ export async function applyPlanned(
     }
   }
   await deletePlaneado(trx, row.id, now);
+  // Without its document: a row of its own, beside that of the document's change.
   await noteAudit(strapi, trx, {
     ...{ accion: 'modificar', tipo: 'Cambio planeado', nombre: `${row.nombre}, aplicado` },
-    documento,
   });
   return { omitido };
 }
