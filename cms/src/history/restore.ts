@@ -8,11 +8,13 @@ import { versionOf } from '../database/versions';
 import type { WriteContext } from '../writes/once';
 import { conflict, missing } from '../writes/refusal';
 import { cambioBefore, cambioOf, lastCambio } from './cambios';
+import { conflictWords } from './conflict-words';
+import { mergeStates } from './merge';
 import { recordAs } from './record';
 import { restoreComponente } from './restore-componente';
 import { restoreSeccion } from './restore-seccion';
 import { pictureField, type Restoring } from './restoring';
-import type { Aggregate } from './states';
+import { type Aggregate, keyOf, readStates } from './states';
 
 interface Restored {
   readonly id: number | null;
@@ -35,16 +37,37 @@ export async function restoreCambio(
   const { estado, camposAjenos } =
     cambio.estado === null ? ((await cambioBefore(trx, cambio)) ?? cambio) : cambio;
   if (estado === null) throw missing('Ese estado ya no está en el historial.');
-  if (ultimo !== undefined && (await lastCambio(trx, cambio)) !== ultimo) {
-    throw conflict('Otra persona guardó cambios después. Mire el historial y vuelva a intentarlo.');
-  }
+  const merged = await withLaterChanges(context, { clase, documento, estado }, ultimo);
   recordAs(context, 'restauracion');
   const omitido = camposAjenos.map((campo) => `el campo «${campo}», que ya no existe`);
   const restoring: Restoring = { ...context, omitido };
-  const rowId = await saveState(restoring, { clase, documento, estado });
+  const rowId = await saveState(restoring, { clase, documento, estado: merged });
   const isVersioned = clase === 'componente' || clase === 'seccion' || clase === 'ajustes';
   return { id: rowId, ...(isVersioned && { version: await versionOf(trx, documento) }), omitido };
 }
+
+/**
+ * Puts what others changed since the person saw the history over the state that they want back. Throws a refusal
+ * where both changed the same.
+ */
+async function withLaterChanges(
+  { trx, tables }: WriteContext,
+  { estado, ...aggregate }: Aggregate & { readonly estado: calls.State },
+  ultimo: number | undefined,
+): Promise<calls.State> {
+  if (ultimo === undefined || (await lastCambio(trx, aggregate)) === ultimo) return estado;
+  const seen = await cambioOf(trx, ultimo);
+  const stored = (await readStates(tables, [aggregate])).get(keyOf(aggregate));
+  const isSame = seen?.clase === aggregate.clase && seen.documento === aggregate.documento;
+  if (!isSame || seen.estado === null || stored === undefined)
+    throw conflict(`Otra persona guardó cambios después. ${lookAgain}`);
+  const { merged, conflicts } = mergeStates(seen.estado, stored, estado);
+  if (conflicts.length === 0) return merged;
+  const words = await conflictWords(tables, conflicts, [estado, stored]);
+  throw conflict(`Otra persona cambió después ${words.join('; ')}. ${lookAgain}`);
+}
+
+const lookAgain = 'Mire el historial y vuelva a intentarlo.';
 
 /** Makes an aggregate as a state has it; gives the id of the component or section. */
 export async function saveState(

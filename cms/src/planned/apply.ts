@@ -4,6 +4,8 @@ import { actingAs, noteAudit } from '../audit/actor';
 import { writeTexts } from '../content/reviews';
 import { errorName, storeFailureOf } from '../database/failure';
 import { inTransaction, takeTurn } from '../database/transactions';
+import { conflictWords } from '../history/conflict-words';
+import { mergeStates } from '../history/merge';
 import { namingCambio, recordAs } from '../history/record';
 import { saveState } from '../history/restore';
 import { keyOf, readStates } from '../history/states';
@@ -11,8 +13,6 @@ import { readClock } from '../settings/environment';
 import type { WriteContext } from '../writes/once';
 import { Refusal, refusalOf } from '../writes/refusal';
 import { tellOfConflict } from './conflict-mail';
-import { conflictWords } from './conflict-words';
-import { mergeStates } from './merge';
 import { nextDue, rebased, reverseOf } from './queue';
 import {
   deletePlaneado,

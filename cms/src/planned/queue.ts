@@ -1,5 +1,5 @@
 import type { State } from '@guest-app/config/cms-calls/historial';
-import { mergeStates, type Place } from './merge';
+import { mergeStates, type Place } from '../history/merge';
 
 /** A planned change of an aggregate. */
 export interface Waiting {

@@ -6,10 +6,10 @@ import type { Core } from '@strapi/strapi';
 import { toId } from '../database/ids';
 import type { Tables } from '../database/tables';
 import { inTransaction } from '../database/transactions';
+import { conflictWords } from '../history/conflict-words';
 import { type Aggregate, keyOf, readStates } from '../history/states';
 import { readClock } from '../settings/environment';
 import { missing } from '../writes/refusal';
-import { conflictWords } from './conflict-words';
 import { inOrder, outlook } from './queue';
 import { planeadoOf, planeadosIn, type StoredPlaneado } from './rows';
 

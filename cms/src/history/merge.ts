@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { placeAmong } from '../history/restore-componente';
+import { placeAmong } from './restore-componente';
 
 /** Where two changed the same: names of fields, and claves in lists. */
 export type Place = readonly string[];
