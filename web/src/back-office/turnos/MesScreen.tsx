@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getFile } from '../../shared/api/calls';
+import { monthName, plusMonths } from '../../shared/clock/dates';
 import type { TurnoDelMes } from '../../shared/model/dia';
 import { useDownload } from '../api/use-download';
 import { useCurrentAdmin } from '../session/admin-context';
@@ -10,7 +11,7 @@ import type { TurnosPlace } from '../shell/turnos-place';
 import { mesQuery } from './dia-queries';
 import { MesChart } from './MesChart';
 import styles from './MesScreen.module.css';
-import { addUp, byDay, byHour, type Figures, plusMonths } from './month';
+import { addUp, byDay, byHour, type Figures } from './month';
 import { TurnosFrame } from './TurnosFrame';
 
 interface MesScreenProps {
@@ -168,15 +169,4 @@ function HoursTable({ turnos }: { readonly turnos: readonly TurnoDelMes[] }) {
       </Table>
     </Table.ScrollContainer>
   );
-}
-
-/** `Noviembre de 2026`. */
-function monthName(mes: string): string {
-  const format = new Intl.DateTimeFormat('es-AR', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  const name = format.format(new Date(`${mes}-01T00:00:00Z`));
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { longDay, plusDays } from '../../shared/clock/dates';
 import { BackIcon, ForwardIcon } from '../icons/icons';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { isDay, placeTo, type TurnosPlace, type Vista } from '../shell/turnos-place';
+import { Views } from '../shell/Views';
 import styles from './TurnosFrame.module.css';
 
 const vistas = [
@@ -37,18 +37,14 @@ export function TurnosFrame(props: TurnosFrameProps) {
     <Stack>
       <Group justify="space-between">
         <ScreenTitle>{titulo}</ScreenTitle>
-        <nav aria-label="Vistas de los turnos" className={styles.vistas}>
-          {vistas.map(([vista, label]) => (
-            <Link
-              key={vista}
-              to={placeTo({ ...place, vista })}
-              className={styles.vista}
-              aria-current={vista === place.vista ? 'page' : undefined}
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <Views
+          label="Vistas de los turnos"
+          views={vistas.map(([vista, name]) => ({
+            name,
+            address: placeTo({ ...place, vista }),
+            isShown: vista === place.vista,
+          }))}
+        />
       </Group>
       <Group align="flex-end" className={styles.cuando}>
         <Group gap="xs" align="flex-end" wrap="nowrap">

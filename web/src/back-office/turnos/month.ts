@@ -1,3 +1,4 @@
+import { daysIn } from '../../shared/clock/dates';
 import type { TurnoDelMes } from '../../shared/model/dia';
 
 /** The figures of a shift, of a day or of an hour. */
@@ -62,13 +63,7 @@ export interface DayFigures extends Figures {
 /** By day, each day of the month. */
 export function byDay(turnos: readonly TurnoDelMes[], mes: string): readonly DayFigures[] {
   const groups = groupsBy(turnos, ({ fecha }) => fecha);
-  return daysOf(mes).map((fecha) => ({ fecha, ...addUp(groups.get(fecha) ?? []) }));
-}
-
-function daysOf(mes: string): readonly string[] {
-  const [year = 0, month = 0] = mes.split('-').map(Number);
-  const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return Array.from({ length }, (_, index) => `${mes}-${String(index + 1).padStart(2, '0')}`);
+  return daysIn(mes).map((fecha) => ({ fecha, ...addUp(groups.get(fecha) ?? []) }));
 }
 
 function groupsBy<Row>(
@@ -83,10 +78,4 @@ function groupsBy<Row>(
     groups.set(key, group);
   }
   return groups;
-}
-
-/** The month so many months after one, or before it. */
-export function plusMonths(mes: string, months: number): string {
-  const [year = 0, month = 1] = mes.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);
 }

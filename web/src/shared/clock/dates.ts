@@ -74,3 +74,26 @@ export function plusDays(fecha: string, days: number): string {
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
 }
+
+/** The days of a month. */
+export function daysIn(mes: string): readonly string[] {
+  const [year = 0, month = 0] = mes.split('-').map(Number);
+  const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return Array.from({ length }, (_, index) => `${mes}-${String(index + 1).padStart(2, '0')}`);
+}
+
+/** The month so many months after one, or before it. */
+export function plusMonths(mes: string, months: number): string {
+  const [year = 0, month = 1] = mes.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** `2026-11` as `Noviembre de 2026`. */
+export function monthName(mes: string): string {
+  const format = new Intl.DateTimeFormat(locale.es, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return capital(format.format(new Date(`${mes}-01T00:00:00Z`)));
+}
