@@ -92,8 +92,8 @@ const places: Readonly<Record<NonNullable<Cambio['desde']>, string>> = {
   panel: 'en el panel',
   importacion: 'al importar',
   restauracion: 'al restaurar',
-  planeado: 'como se planeó',
   comando: 'con un comando',
+  planeado: 'como se programó',
 };
 
 function writerOf({ quien, desde }: Cambio): string {
@@ -114,7 +114,9 @@ function Details({ cambio }: Pick<CambioEntryProps, 'cambio'>) {
   return (
     <Stack>
       <Differences differences={stateDifferences(anterior?.estado ?? null, estado, tipo?.ricos)} />
-      {estado?.componente && tipo && <StatePreview estado={estado.componente} tipo={tipo} />}
+      {estado?.componente && tipo && (
+        <StatePreview estado={estado.componente} tipo={tipo} nota="Como lo veían los huéspedes." />
+      )}
     </Stack>
   );
 }

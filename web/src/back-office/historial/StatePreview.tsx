@@ -7,6 +7,7 @@ import { type BlockSource, presentBlock } from '../preview/block-source';
 import { PreviewPane } from '../preview/PreviewPane';
 import { useCurrentAdmin } from '../session/admin-context';
 import { base } from '../translations/missing';
+import styles from './StatePreview.module.css';
 
 type State = NonNullable<Estado['componente']>;
 
@@ -18,10 +19,12 @@ const somewhere = 1;
 export interface StatePreviewProps {
   readonly estado: State;
   readonly tipo: TipoComponente;
+  /** Of when it is. */
+  readonly nota: string;
 }
 
-/** A component as guests saw it then. */
-export function StatePreview({ estado, tipo }: StatePreviewProps) {
+/** A component as guests saw it then, or will see it. */
+export function StatePreview({ estado, tipo, nota }: StatePreviewProps) {
   const idiomas = useQuery(idIdiomasOfTextsQuery(useCurrentAdmin())).data ?? [base];
   const [idIdioma, setIdIdioma] = useState(base);
   const blocks = useMemo(
@@ -29,16 +32,18 @@ export function StatePreview({ estado, tipo }: StatePreviewProps) {
     [estado, tipo, idIdioma],
   );
   return (
-    <PreviewPane
-      idiomas={idiomas}
-      idIdioma={idIdioma}
-      onIdioma={setIdIdioma}
-      titulo={null}
-      blocks={blocks}
-      vacio=""
-      nota="Como lo veían los huéspedes."
-      onRetry={null}
-    />
+    <div className={styles.vista}>
+      <PreviewPane
+        idiomas={idiomas}
+        idIdioma={idIdioma}
+        onIdioma={setIdIdioma}
+        titulo={null}
+        blocks={blocks}
+        vacio=""
+        nota={nota}
+        onRetry={null}
+      />
+    </div>
   );
 }
 
