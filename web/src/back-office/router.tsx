@@ -25,6 +25,7 @@ import { EnterHotel, OfStoredHotel } from './login/LoginRoutes';
 import { LoginScreen } from './login/LoginScreen';
 import { OwnPassword } from './login/OwnPassword';
 import { ResetPassword } from './login/ResetPassword';
+import { PlaneadosScreen } from './planeados/screens';
 import { EditSeccion } from './seccion/EditSeccion';
 import { NewSeccion } from './seccion/NewSeccion';
 import { SeccionesScreen } from './seccion/SeccionesScreen';
@@ -109,6 +110,7 @@ export const router = createBackOfficeRouter([
                       { path: 'ajustes', element: <AjustesScreen /> },
                       { path: 'historial', element: <historial.BorradosScreen /> },
                       { path: 'historial/:clase/:id?', element: <historial.HistorialScreen /> },
+                      { path: 'planeados', element: <PlaneadosScreen /> },
                       { path: 'traducciones', element: <TraduccionesScreen /> },
                       gestion('idiomas', 'ididioma', [IdiomasScreen, NewIdioma, EditIdioma]),
                       gestion('secciones', 'idSeccion', [SeccionesScreen, NewSeccion, EditSeccion]),

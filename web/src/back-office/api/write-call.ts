@@ -8,6 +8,7 @@ import {
   type WriteUrl,
 } from '../../shared/api/calls';
 import { write, type WriteOptions } from '../../shared/api/request';
+import type { Planeado } from '../../shared/model/planeado';
 import type { Admin } from '../session/admin-session';
 import { tokenQuery } from './token-query';
 
@@ -27,6 +28,8 @@ export interface Written {
   readonly correos?: number;
   /** What a restored state has and the hotel no longer. */
   readonly omitido?: readonly string[];
+  /** A save that waits for its hour. */
+  readonly planeado?: Planeado;
 }
 
 /** A write that is ready to be sent, but for the hotel and for who sends it. */

@@ -16,6 +16,7 @@ import type { ComponenteRow } from '../../shared/model/componente';
 import { componentesQuery, idIdiomasActivosQuery } from '../api/queries';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import { CopyIcon, DeleteIcon, EditIcon } from '../icons/icons';
+import { ComingLink, PlannedMarks, usePlaneados } from '../planeados/PlannedNotice';
 import { foundItems, search } from '../search/search';
 import { useCurrentAdmin } from '../session/admin-context';
 import type { DuplicateState, EditState } from '../shell/edit-state';
@@ -53,6 +54,7 @@ export function ComponentesScreen() {
         <ScreenTitle>Gestión de componentes</ScreenTitle>
         <Group>
           <Link to="/admin/historial">Borrados</Link>
+          <ComingLink />
           <Button
             variant="outline"
             onClick={() => void navigate({ pathname: '/admin/componentes/gestion', search })}
@@ -73,6 +75,7 @@ export function ComponentesScreen() {
 function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) {
   const idiomas = useQuery(idIdiomasActivosQuery(useCurrentAdmin())).data ?? [];
   const toReview = useToReview();
+  const { hoy, planeadosOf } = usePlaneados();
   const navigate = useNavigate();
   const { saving, remove } = useDeleteComponente();
   const { search: addressed } = useLocation();
@@ -157,6 +160,10 @@ function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) 
                 <Table.Td className={styles.nombre}>
                   <bdi>{row.nombreReferencia}</bdi>
                   <FoundItems names={foundItems(row, typed)} />
+                  <PlannedMarks
+                    planeados={planeadosOf({ clase: 'componente', id: row.id })}
+                    hoy={hoy}
+                  />
                 </Table.Td>
                 <Table.Td>{row.nombreTipo}</Table.Td>
                 <Table.Td>

@@ -9,6 +9,8 @@ import { componentesQuery, textosQuery } from '../api/queries';
 import { soughtSpot } from '../form/componente-place';
 import { FormFrame } from '../form/FormFrame';
 import { StoredItems } from '../item/StoredItems';
+import { PlanDialog } from '../planeados/PlanDialog';
+import { PlannedNotice } from '../planeados/PlannedNotice';
 import { useSpots } from '../preview/use-spots';
 import { StoredSeccionesReferidas } from '../seccion-referida/StoredSeccionesReferidas';
 import { useCurrentAdmin } from '../session/admin-context';
@@ -70,40 +72,44 @@ function Form({ row, tipo, parts, textos }: FormProps) {
   useEffect(() => goThere(), []);
   const used = seccionesWith(secciones, row.id);
   return (
-    <FormFrame
-      titulo="Editar componente"
-      preview={
-        <StoredComponentePreview
-          methods={edit.methods}
-          row={row}
-          idiomas={idiomas}
-          secciones={secciones}
-          spots={spots}
-        />
-      }
-      spots={spots}
-      {...edit.frame}
-    >
-      <Text c="dimmed">
-        {used.length === 0 ? 'No está en ninguna sección.' : `Se usa en: ${used.join(', ')}.`}
-      </Text>
-      <ComponenteFields
-        id={row.id}
-        methods={edit.methods}
-        saved={edit.base}
-        idiomas={idiomas}
-        tipos={[tipo]}
-        tipo={tipo}
-        tipoLocked
-        imageRequired={false}
+    <>
+      <FormFrame
+        titulo="Editar componente"
+        aviso={<PlannedNotice clase="componente" id={row.id} />}
+        preview={
+          <StoredComponentePreview
+            methods={edit.methods}
+            row={row}
+            idiomas={idiomas}
+            secciones={secciones}
+            spots={spots}
+          />
+        }
+        spots={spots}
+        {...edit.frame}
       >
-        {row.idCarta !== null && (
-          <StoredItems owner={edit.owner} idCarta={row.idCarta} idiomas={idiomas} tipo={tipo} />
-        )}
-        {tipo.tieneReferidas && (
-          <StoredSeccionesReferidas owner={edit.owner} idiomas={idiomas} secciones={secciones} />
-        )}
-      </ComponenteFields>
-    </FormFrame>
+        <Text c="dimmed">
+          {used.length === 0 ? 'No está en ninguna sección.' : `Se usa en: ${used.join(', ')}.`}
+        </Text>
+        <ComponenteFields
+          id={row.id}
+          methods={edit.methods}
+          saved={edit.base}
+          idiomas={idiomas}
+          tipos={[tipo]}
+          tipo={tipo}
+          tipoLocked
+          imageRequired={false}
+        >
+          {row.idCarta !== null && (
+            <StoredItems owner={edit.owner} idCarta={row.idCarta} idiomas={idiomas} tipo={tipo} />
+          )}
+          {tipo.tieneReferidas && (
+            <StoredSeccionesReferidas owner={edit.owner} idiomas={idiomas} secciones={secciones} />
+          )}
+        </ComponenteFields>
+      </FormFrame>
+      <PlanDialog planning={edit.planning} saving={edit.frame.saving} onPlan={edit.schedule} />
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { saveOver } from '../form/save-over';
 import { usePageForm } from '../form/use-page-form';
 import type { Saved } from '../form/use-save';
 import type { Owner } from '../form/use-stored-list';
+import { usePlanning } from '../planeados/use-planning';
 import { useCurrentAdmin } from '../session/admin-context';
 import {
   changedComponenteBody,
@@ -34,24 +35,34 @@ export function useEditComponente({ row, textos, tipo, idiomas }: EditComponente
   const queryClient = useQueryClient();
   // The row as it was when the form opened: what is typed must not change under the person's hands.
   const [saved] = useState(() => valuesOf(row, textos, idiomas));
-  const { form, frame } = usePageForm({
+  const planning = usePlanning();
+  const { form, schedule, frame } = usePageForm({
     form: 'componente',
     id: String(id),
     saved,
     version: row.version,
     lista: useListAddress(),
     onBack: useBackToSeccion(id),
-    saveOf: (typed, { base, rebase }) =>
+    saveOf: (typed, { base, rebase }, cuando) =>
       saveOver({
         base,
         mine: typed,
-        call: (values, saved) =>
-          writeCall('PUT', '/webapp/componente/:db', {}, bodyOver(values, saved)),
+        call: (values, saved) => {
+          const body = bodyOver(values, saved);
+          return cuando === null
+            ? writeCall('PUT', '/webapp/componente/:db', {}, body)
+            : writeCall('POST', '/webapp/planeado/componente/:db', {}, { ...body, ...cuando });
+        },
         readStored,
         differences: (mine, stored) => componenteDifferences(mine, stored, tipo),
-        rebase,
+        rebase: (stored, shown) => {
+          // The form behind the dialog shows something else: it is looked at before it is planned.
+          planning.close();
+          rebase(stored, shown);
+        },
       }),
     onInvalid: tellInvalid,
+    onSchedule: planning.open,
     done: 'Componente editado',
     historial: { clase: 'componente', id: String(id) },
   });
@@ -95,5 +106,5 @@ export function useEditComponente({ row, textos, tipo, idiomas }: EditComponente
     onSaved: followOwnSave,
   };
 
-  return { methods: form.methods, base: base.values, owner, frame };
+  return { methods: form.methods, base: base.values, owner, planning, schedule, frame };
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
@@ -53,43 +53,65 @@ export function tell(titulo: string, texto: string): void {
   });
 }
 
+/** A screen where what was done can be seen. */
+interface Place {
+  readonly texto: string;
+  readonly address: string;
+}
+
 /** Says that something was done, and for ten seconds offers to take it back where that is possible. */
 export function confirmDone(
   texto: string,
   titulo = 'Correcto!',
   onUndo?: () => Promise<void>,
+  place?: Place,
 ): void {
+  const isMore = onUndo !== undefined || place !== undefined;
   // The last word alone: what was done before would pile up over the screen.
   notifications.clean();
   notifications.show({
     title: titulo,
-    message: onUndo ? <Undoable texto={texto} onUndo={onUndo} /> : texto,
-    autoClose: onUndo ? 10_000 : 6000,
+    message: isMore ? <Done texto={texto} onUndo={onUndo} place={place} /> : texto,
+    autoClose: isMore ? 10_000 : 6000,
     classNames: { body: styles.cuerpo },
     closeButtonProps: { 'aria-label': 'Cerrar el aviso' },
   });
   focusHeadingIfLost();
 }
 
-interface UndoableProps {
+interface DoneProps {
   readonly texto: string;
-  readonly onUndo: () => Promise<void>;
+  readonly onUndo: (() => Promise<void>) | undefined;
+  readonly place: Place | undefined;
 }
 
-function Undoable({ texto, onUndo }: UndoableProps) {
+function Done({ texto, onUndo, place }: DoneProps) {
   return (
     <Group justify="space-between">
       <span>{texto}</span>
-      <Button
-        size="compact-sm"
-        variant="light"
-        onClick={() => {
-          notifications.clean();
-          void onUndo();
-        }}
-      >
-        Deshacer
-      </Button>
+      {place && (
+        // The notices stand outside the router, which takes this for an address that was typed.
+        <Anchor
+          href={`#${place.address}`}
+          size="sm"
+          underline="always"
+          onClick={() => notifications.clean()}
+        >
+          {place.texto}
+        </Anchor>
+      )}
+      {onUndo && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          onClick={() => {
+            notifications.clean();
+            void onUndo();
+          }}
+        >
+          Deshacer
+        </Button>
+      )}
     </Group>
   );
 }

@@ -17,6 +17,10 @@ interface FormFrameProps {
   /** Given where the form shows what was typed before and never saved. */
   readonly onDiscard: (() => void) | null;
   readonly onSubmit: () => Promise<void>;
+  /** Asks for when the save is to be published, where it need not be at once. */
+  readonly onSchedule?: () => Promise<void>;
+  /** What is to be known before anything is changed. */
+  readonly aviso?: ReactNode;
   /** Address of what was saved before; of a new row there is none. */
   readonly historial?: string;
   /** What a guest will see of what the form holds. */
@@ -30,18 +34,25 @@ interface FormFrameProps {
 
 /** The title, the buttons and the notices that every form has. */
 export function FormFrame(props: FormFrameProps) {
-  const { track, waiting, saveWhenArrived } = useUploads(props.onSubmit);
+  const { onSubmit, onSchedule } = props;
+  const { track, waiting, saveWhenArrived } = useUploads((isPlanned: boolean) =>
+    isPlanned && onSchedule ? onSchedule() : onSubmit(),
+  );
+  const submit = (isPlanned: boolean) => {
+    if (!props.saving) void saveWhenArrived(isPlanned);
+  };
   const form = (
     <form
       noValidate
       onFocus={props.spots?.onFocus}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!props.saving) void saveWhenArrived();
+        submit(false);
       }}
     >
       <Stack>
         <ScreenTitle>{props.titulo}</ScreenTitle>
+        {props.aviso}
         {props.onDiscard && <RecoveredNotice onDiscard={props.onDiscard} />}
         <UploadsContext value={track}>
           <SpotsContext value={props.spots?.shared ?? null}>{props.children}</SpotsContext>
@@ -51,6 +62,11 @@ export function FormFrame(props: FormFrameProps) {
             Volver
           </Button>
           <Button type="submit">Guardar</Button>
+          {onSchedule && (
+            <Button variant="outline" onClick={() => submit(true)}>
+              Programar…
+            </Button>
+          )}
           {props.historial !== undefined && <Link to={props.historial}>Historial</Link>}
           <UploadNotice waiting={waiting} />
         </Group>

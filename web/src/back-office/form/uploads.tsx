@@ -6,7 +6,7 @@ import { tell } from '../dialogs/ask';
 export const UploadsContext = createContext<(arrival: Promise<boolean>) => void>(() => undefined);
 
 /** Saves a form once the pictures that were chosen in it have arrived. */
-export function useUploads(save: () => Promise<void>) {
+export function useUploads<Given extends unknown[]>(save: (...given: Given) => Promise<void>) {
   const [waiting, setWaiting] = useState(false);
   const arrivals = useRef(new Set<Promise<boolean>>());
   const latestSave = useRef<typeof save | null>(null);
@@ -24,7 +24,7 @@ export function useUploads(save: () => Promise<void>) {
     void arrival.finally(() => arrivals.current.delete(arrival));
   }
 
-  async function saveWhenArrived() {
+  async function saveWhenArrived(...given: Given) {
     if (waiting) return;
     if (arrivals.current.size > 0) {
       setWaiting(true);
@@ -35,7 +35,7 @@ export function useUploads(save: () => Promise<void>) {
         return;
       }
     }
-    await latestSave.current?.();
+    await latestSave.current?.(...given);
   }
 
   return { track, waiting, saveWhenArrived };

@@ -1,6 +1,7 @@
 import type { FieldValues, SubmitErrorHandler } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { confirmDone } from '../dialogs/ask';
+import type { Cuando } from '../../shared/model/planeado';
+import { confirmDone, tell } from '../dialogs/ask';
 import { type Aggregate, historialAddress } from '../historial/queries';
 import { useRestore } from '../historial/use-restore';
 import { type DraftedForm, type DraftedFormOptions, useDraftedForm } from './use-drafted-form';
@@ -11,11 +12,17 @@ interface PageFormOptions<Values extends FieldValues> extends DraftedFormOptions
   readonly lista: string;
   /** Leads back where the form was not opened from the list; null where nothing was saved. */
   readonly onBack?: ((saved: Saved | null) => void) | undefined;
-  /** Saves the typed values, after the questions that must be asked; null while it cannot be saved yet. */
+  /**
+   * Saves the typed values, at once or when they are to be published, after the questions that must be asked; null
+   * while they cannot be saved yet.
+   */
   readonly saveOf: (
     typed: Values,
     form: Pick<DraftedForm<Values>, 'base' | 'rebase'>,
+    cuando: Cuando | null,
   ) => Save | null | Promise<Save | null>;
+  /** Asks for when what is typed is to be published, where its save can wait. */
+  readonly onSchedule?: () => Promise<void>;
   /** Says why what is typed cannot be saved. */
   readonly onInvalid: SubmitErrorHandler<Values>;
   readonly done: string;
@@ -28,30 +35,48 @@ interface PageFormOptions<Values extends FieldValues> extends DraftedFormOptions
 /** A form with a page of its own, and what its frame needs of it. */
 export function usePageForm<Values extends FieldValues>(options: PageFormOptions<Values>) {
   const navigate = useNavigate();
-  const { lista, saveOf, onInvalid, done, onSaved, historial } = options;
+  const { lista, saveOf, onInvalid, done, onSaved, historial, onSchedule } = options;
   const { onBack = () => void navigate(lista) } = options;
   const form = useDraftedForm(options);
   const { saving, save } = useSave();
   const { undoOf } = useRestore();
 
-  async function store(typed: Values) {
-    const what = await saveOf(typed, form);
+  async function store(
+    typed: Values,
+    cuando: Cuando | null,
+    confirm: (saved: Saved) => void,
+  ): Promise<void> {
+    const what = await saveOf(typed, form, cuando);
     const saved = what && (await save(what));
     if (saved === null) return;
     form.settle();
-    confirmDone(done, undefined, undoOf(saved, onSaved));
+    confirm(saved);
     onSaved?.();
     onBack(saved);
   }
 
-  const submit = form.methods.handleSubmit(store, onInvalid);
+  const { handleSubmit, getValues, formState } = form.methods;
+  const submit = handleSubmit(
+    (typed) => store(typed, null, (saved) => confirmDone(done, undefined, undoOf(saved, onSaved))),
+    onInvalid,
+  );
+  const schedule =
+    onSchedule &&
+    handleSubmit(async () => {
+      if (formState.isDirty) await onSchedule();
+      else tell('Atención', 'Cambie algo en el formulario y después prográmelo.');
+    }, onInvalid);
   return {
     form,
+    /** Saves what is typed, to be published then. */
+    schedule: (cuando: Cuando, confirm: (saved: Saved) => void) =>
+      store(getValues(), cuando, confirm),
     frame: {
       saving,
       onBack: () => onBack(null),
       onDiscard: form.discard,
       onSubmit: () => submit(),
+      ...(schedule && { onSchedule: () => schedule() }),
       ...(historial && { historial: historialAddress(historial) }),
     },
   };

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { RequestFailure } from '../../shared/api/request';
+import type { Planeado } from '../../shared/model/planeado';
 import { useWrite } from '../api/use-write';
 import type { WriteCall } from '../api/write-call';
 import { choose } from '../dialogs/ask';
@@ -40,6 +41,8 @@ export interface Saved {
   readonly idComponente: number | null;
   /** The change of the history that it made; undefined where there is nothing to undo. */
   readonly idCambio: number | undefined;
+  /** What waits for its hour; undefined where it was saved at once. */
+  readonly planeado: Planeado | undefined;
 }
 
 /** The save of what has no version. */
@@ -55,8 +58,9 @@ export function useSave() {
   async function save(what: Save): Promise<Saved | null> {
     if (isRunning()) return null;
     try {
-      const { version = null, idComponente = null, idCambio } = await attempt(what.call);
-      return { over: what.version, version, idComponente, idCambio };
+      const written = await attempt(what.call);
+      const { version = null, idComponente = null, idCambio, planeado } = written;
+      return { over: what.version, version, idComponente, idCambio, planeado };
     } catch (error) {
       const newer = await newerThan(error, what);
       if (newer === null) {

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
+import type { WriteBody } from '../../shared/api/calls';
 import { RequestFailure } from '../../shared/api/request';
 import type { SeccionRow } from '../../shared/model/seccion';
 import { idIdiomasActivosQuery, seccionesQuery } from '../api/queries';
@@ -16,6 +17,9 @@ import { SavingDialog } from '../dialogs/SavingDialog';
 import { RecoveredNotice } from '../form/RecoveredNotice';
 import { useRowSteps } from '../form/use-row-steps';
 import { useRestore } from '../historial/use-restore';
+import { PlanDialog } from '../planeados/PlanDialog';
+import { ComingLink, PlannedNotice } from '../planeados/PlannedNotice';
+import { usePlanning } from '../planeados/use-planning';
 import { useCurrentAdmin } from '../session/admin-context';
 import type { EditState } from '../shell/edit-state';
 import { LoadingOrError } from '../shell/LoadingOrError';
@@ -53,6 +57,7 @@ export function SeccionesScreen() {
         <Group>
           <Link to="/admin/historial/orden">Historial del orden</Link>
           <Link to="/admin/historial">Borrados</Link>
+          <ComingLink />
           <Button variant="outline" onClick={() => void navigate('/admin/secciones/gestion')}>
             Nueva sección
           </Button>
@@ -67,6 +72,9 @@ export function SeccionesScreen() {
   );
 }
 
+/** Stores an order, at once or for later; gives what then says that it is done. */
+type Store = (body: WriteBody<'PUT', '/webapp/secciones/:db'>) => Promise<() => void>;
+
 interface SeccionesProps {
   readonly secciones: readonly SeccionRow[];
   readonly idiomas: readonly string[];
@@ -78,6 +86,7 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
   const navigate = useNavigate();
   const { saving, isRunning, attempt } = useWrite();
   const { undoOf } = useRestore();
+  const planning = usePlanning();
   const toReview = useToReview();
   const order = useOrderDraft(secciones);
   const { arrangement, changed, arrange } = order;
@@ -109,11 +118,22 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
     inactivas: useRowSteps(stepsIn('inactivas')),
   };
 
+  const agrees = () => agreesToLoss(lossOf(secciones, arrangement));
+
   async function saveOnceAgreed() {
-    if (await agreesToLoss(lossOf(secciones, arrangement))) await save(arrangement, order.base);
+    if (await agrees()) await save(arrangement, order.base, saveNow);
   }
 
-  async function save(mine: Arrangement, rows: typeof order.base) {
+  async function askWhen() {
+    if (await agrees()) await planning.open();
+  }
+
+  const saveNow: Store = async (body) => {
+    const saved = await attempt(writeCall('PUT', '/webapp/secciones/:db', {}, body));
+    return () => confirmDone('Cambios guardados', 'Confirmado', undoOf(saved));
+  };
+
+  async function save(mine: Arrangement, rows: typeof order.base, store: Store) {
     if (isRunning()) return;
     const versions = new Map(rows.map(({ id, version }) => [id, version]));
     const row = (activa: 0 | 1) => (idSeccion: number) => {
@@ -122,19 +142,19 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
     };
     const body = { secciones: [...mine.activas.map(row(1)), ...mine.inactivas.map(row(0))] };
     try {
-      const saved = await attempt(writeCall('PUT', '/webapp/secciones/:db', {}, body));
+      const confirm = await store(body);
       order.settle();
       await queryClient.refetchQueries({ queryKey: seccionesQuery(admin).queryKey });
       order.forget();
-      confirmDone('Cambios guardados', 'Confirmado', undoOf(saved));
+      confirm();
     } catch (error) {
       if (error instanceof RequestFailure && error.status === 409)
-        await resolveConflict(mine, error);
+        await resolveConflict(mine, error, store);
       else reportFailure(error);
     }
   }
 
-  async function resolveConflict(mine: Arrangement, error: RequestFailure) {
+  async function resolveConflict(mine: Arrangement, error: RequestFailure, store: Store) {
     const fresh = await queryClient.query(seccionesQuery(admin)).catch(() => null);
     if (fresh === null) return;
     const merged = reconcile(mine, arrangementOf(fresh));
@@ -144,8 +164,10 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
       si: 'Guardar mi orden',
       no: 'Ver lo guardado',
     });
-    if (choice === 'si') await save(merged, fresh);
-    if (choice === 'no') order.forget();
+    if (choice === 'si') await save(merged, fresh, store);
+    if (choice !== 'no') return;
+    planning.close();
+    order.forget();
   }
 
   const remove = useDeleteSeccion();
@@ -187,6 +209,7 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
         Arrastre una sección para cambiar su orden o para activarla; también puede usar los botones
         de cada una. Los huéspedes ven el cambio cuando lo guarda.
       </Text>
+      <PlannedNotice clase="orden" id={null} />
       <Group className={styles.cambios}>
         <Checkbox
           label="Faltan traducciones"
@@ -194,7 +217,12 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
           onChange={(event) => setOnlyMissing(event.currentTarget.checked)}
         />
         {changed && dragged === null && (
-          <Button onClick={() => void saveOnceAgreed()}>Guardar cambios</Button>
+          <>
+            <Button onClick={() => void saveOnceAgreed()}>Guardar cambios</Button>
+            <Button variant="outline" onClick={() => void askWhen()}>
+              Programar…
+            </Button>
+          </>
         )}
       </Group>
       {order.recovered && <RecoveredNotice onDiscard={order.forget} />}
@@ -216,6 +244,19 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
       <div role="status" className="solo-lector">
         {announcement}
       </div>
+      <PlanDialog
+        planning={planning}
+        saving={saving}
+        onPlan={(cuando, confirm) =>
+          save(arrangement, order.base, async (body) => {
+            const call = { ...body, ...cuando };
+            const planned = await attempt(
+              writeCall('POST', '/webapp/planeado/secciones/:db', {}, call),
+            );
+            return () => confirm(planned);
+          })
+        }
+      />
       <SavingDialog opened={saving} />
     </>
   );
