@@ -17,6 +17,8 @@ const screens = {
   ajustes: 'Ajustes del hotel',
   historial: 'Borrados',
   'historial/ajustes': 'Historial de «Ajustes»',
+  planeados: 'Lo que viene',
+  'planeados?mes=2026-12': 'Lo que viene',
   'traducciones?ver=todas': 'Traducciones',
   servicios: 'Servicios',
   'servicios/gestion': 'Nuevo servicio',
