@@ -174,7 +174,7 @@ export async function applyPlanned(
   await deletePlaneado(trx, row.id, now);
   // Without its document: a row of its own, beside that of the document's change.
   await noteAudit(strapi, trx, {
-    ...{ accion: 'modificar', tipo: 'Cambio planeado', nombre: `${row.nombre}, aplicado` },
+    ...{ accion: 'modificar', tipo: 'Cambio programado', nombre: `${row.nombre}, aplicado` },
   });
   return { omitido };
 }

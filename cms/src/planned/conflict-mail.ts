@@ -13,10 +13,10 @@ export async function tellOfConflict(strapi: Core.Strapi, row: StoredPlaneado): 
   if (account === null || !mayEnter(account)) return;
   const { fecha, hora } = row.desde;
   const day = fecha.split('-').reverse().join('/');
-  const letter = letterOf(`Un cambio planeado de ${hotel.nombre} espera su decisión`, [
-    `El cambio planeado de «${row.nombre}» para el ${day} a las ${hora} no se aplicó:`,
+  const letter = letterOf(`Un cambio programado de ${hotel.nombre} espera su decisión`, [
+    `El cambio programado de «${row.nombre}» para el ${day} a las ${hora} no se aplicó:`,
     ...row.motivos.map((motivo) => `– ${motivo}`),
-    'Decida en «Lo que viene» si vale lo planeado o se descarta:',
+    'Decida en «Lo que viene» si vale lo programado o se descarta:',
     `${mail.webAddress}/#/administrar/${hotel.codigos[0] ?? ''}`,
   ]);
   sendMail(strapi, row.quien, letter);

@@ -108,7 +108,8 @@ async function tryOut<Sent extends When>(
       await write(sent, { strapi, ...transaction });
       const planeado = await read();
       if (base === undefined || planeado === undefined) throw missing('Ya no existe.');
-      if (isDeepStrictEqual(base, planeado)) throw invalid('No cambió nada que se pueda planear.');
+      if (isDeepStrictEqual(base, planeado))
+        throw invalid('No cambió nada que se pueda programar.');
       throw new Undone({ ...saved, ...when, base, planeado });
     });
   } catch (error) {
@@ -186,7 +187,7 @@ export async function cancelPlaneado(
 async function find({ trx }: Pick<WriteContext, 'trx'>, id: number): Promise<StoredPlaneado> {
   const row = await planeadoOf(trx, id);
   if (row !== undefined) return row;
-  throw missing('Ese cambio planeado ya no espera: se aplicó, o se descartó.');
+  throw missing('Ese cambio programado ya no espera: se aplicó, o se descartó.');
 }
 
 async function audit(
@@ -196,7 +197,7 @@ async function audit(
 ): Promise<void> {
   const shown = ({ fecha, hora }: Minuto) => `${fecha.split('-').reverse().join('/')} ${hora}`;
   await noteAudit(strapi, trx, {
-    ...{ accion, tipo: 'Cambio planeado', nombre, documento },
+    ...{ accion, tipo: 'Cambio programado', nombre, documento },
     ...(accion !== 'borrar' && {
       despues: { Desde: shown(desde), ...(hasta !== null && { Hasta: shown(hasta) }) },
     }),

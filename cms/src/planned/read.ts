@@ -35,7 +35,7 @@ export async function readPlaneado(
   return inTransaction(strapi, async ({ trx, tables }) => {
     const row = await planeadoOf(trx, toId(id));
     if (row === undefined) {
-      throw missing('Ese cambio planeado ya no espera: se aplicó, o se descartó.');
+      throw missing('Ese cambio programado ya no espera: se aplicó, o se descartó.');
     }
     const actual = (await readStates(tables, [row])).get(keyOf(row)) ?? null;
     const beside = (await planeadosIn(trx, row)).filter(

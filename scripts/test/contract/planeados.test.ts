@@ -126,11 +126,11 @@ describe('a plan', () => {
     await office.ok(Done, 'POST', at('planeado/cancelar'), first.planeado);
     expect(await refused('POST', 'planeado/cancelar', first.planeado)).toEqual([
       404,
-      'Ese cambio planeado ya no espera: se aplicó, o se descartó.',
+      'Ese cambio programado ya no espera: se aplicó, o se descartó.',
     ]);
     const audit = await readStored(office.cms, 'auditoria');
     expect(
-      audit.filter((row) => row['tipo'] === 'Cambio planeado').map((row) => row['accion']),
+      audit.filter((row) => row['tipo'] === 'Cambio programado').map((row) => row['accion']),
     ).toEqual(['crear', 'borrar']);
   });
 

@@ -274,7 +274,7 @@ describe.skipIf(template.database === undefined)('two processes, with an adapter
     expect(await planned("estado = 'espera'")).toBe(count);
     await changeStored(stored, ["UPDATE cambio_planeado SET desde_fecha = '2020-01-01'"]);
     await expect.poll(() => planned('true')).toBe(0);
-    const applied = "asunto LIKE 'Cambio planeado: Lista _, aplicado'";
+    const applied = "asunto LIKE 'Cambio programado: Lista _, aplicado'";
     expect(await countStored(stored, 'auditoria', applied)).toBe(count);
     expect(await countStored(stored, 'componentes', "titulo = 'Planeada'")).toBe(count);
   });

@@ -16,7 +16,7 @@ import {
   tokenQuery,
 } from './shared.js';
 
-const tags = ['Administración: cambios planeados'];
+const tags = ['Administración: cambios programados'];
 
 const Minuto = Type.Object(
   {
@@ -56,7 +56,7 @@ const Planeado = Type.Object({
     /** In the answer of the call that applied it: no list has it. */
     Type.Literal('aplicado'),
   ]),
-  vuelta: Type.Boolean({ description: 'Si devuelve lo que otro cambio planeado reemplazó' }),
+  vuelta: Type.Boolean({ description: 'Si devuelve lo que otro cambio programado reemplazó' }),
   desde: Momento,
   hasta: orNull(Momento),
   quien: orNull(Type.String({ description: 'El correo de la cuenta' })),
@@ -83,7 +83,7 @@ export const planeadosRoutes = {
     url: '/webapp/planeados/:db',
     schema: {
       tags,
-      summary: 'Los cambios planeados que esperan su hora o una decisión, en orden',
+      summary: 'Los cambios programados que esperan su hora o una decisión, en orden',
       ...onHotel,
       response: answers(
         read(
@@ -102,7 +102,8 @@ export const planeadosRoutes = {
     url: '/webapp/planeado/:id/:db',
     schema: {
       tags,
-      summary: 'Un cambio planeado, con lo que hay ahora y con lo que los huéspedes verán entonces',
+      summary:
+        'Un cambio programado, con lo que hay ahora y con lo que los huéspedes verán entonces',
       ...onRow,
       response: answers(
         read(
@@ -142,7 +143,7 @@ export const planeadosRoutes = {
     method: 'PUT',
     url: '/webapp/planeado/:db',
     schema: {
-      summary: 'Pasa un cambio planeado a otra hora; sin `hasta`, lo que cambia se queda',
+      summary: 'Pasa un cambio programado a otra hora; sin `hasta`, lo que cambia se queda',
       ...onPlaneado,
       body: Type.Object({ idPlaneado: rowId, desde: Minuto, hasta: Type.Optional(Minuto) }),
       response: answers(Planned),
@@ -152,14 +153,14 @@ export const planeadosRoutes = {
     method: 'POST',
     url: '/webapp/planeado/aplicar/:db',
     schema: {
-      summary: 'Aplica ahora un cambio planeado',
+      summary: 'Aplica ahora un cambio programado',
       ...onPlaneado,
       body: Type.Object({
         idPlaneado: rowId,
         pisar: Type.Optional(
           Type.Boolean({
             description:
-              'Vale lo planeado donde otra persona cambió lo mismo; sin él, responde 409',
+              'Vale lo programado donde otra persona cambió lo mismo; sin él, responde 409',
           }),
         ),
       }),
@@ -179,7 +180,7 @@ export const planeadosRoutes = {
     method: 'POST',
     url: '/webapp/planeado/cancelar/:db',
     schema: {
-      summary: 'Descarta un cambio planeado',
+      summary: 'Descarta un cambio programado',
       ...onPlaneado,
       body: Type.Object({ idPlaneado: rowId }),
       response: answers(Done),
