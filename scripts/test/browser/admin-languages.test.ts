@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
+import { itemRoutes } from '@guest-app/adapters/contract/back-office/item';
 import { traduccionRoutes } from '@guest-app/adapters/contract/back-office/traducciones';
 import { Type } from '@sinclair/typebox';
 import type { Page } from 'playwright-core';
@@ -222,7 +223,10 @@ test('what changed in Spanish is reviewed and translated by the keys', async ({
       de === 'componente' && campo === 'titulo' && !enriquecido && estado === 'lista',
   );
   const [first, second, third] = texts;
-  if (first === undefined || second === undefined || third === undefined) {
+  const item = data.find(
+    ({ de, campo, estado }) => de === 'item' && campo === 'nombre' && estado === 'lista',
+  );
+  if (first === undefined || second === undefined || third === undefined || item === undefined) {
     throw new Error('There is too little translated.');
   }
   for (const { id, espanol } of [first, second, third]) {
@@ -239,6 +243,22 @@ test('what changed in Spanish is reviewed and translated by the keys', async ({
   await page.keyboard.press('Enter');
   await notice(page, 'La traducción sigue bien').waitFor();
   await button(page, 'Sigue bien: Título PT').waitFor({ state: 'detached' });
+
+  await site.call(itemRoutes.update.schema.response[200], '/webapp/item/gbba', {
+    method: 'PUT',
+    body: { idItem: item.id, textos: { nombre_ES: `${item.espanol} nuevo` } },
+  });
+  const [carta = '', plato = ''] = item.lugar;
+  await enter(page, site, 'componentes');
+  await page.getByLabel('Buscar').fill(carta);
+  await button(page, `Editar ${carta}`).click();
+  await button(page, `Editar ${plato}`).click();
+  const stillRight = button(dialog(page, 'Editar item'), 'Sigue bien: Nombre PT');
+  await stillRight.waitFor();
+  await expectGoodPage(page, 'the item');
+  await stillRight.click();
+  await notice(page, 'La traducción sigue bien').waitFor();
+  await stillRight.waitFor({ state: 'detached' });
 
   await enter(page, site, 'componentes');
   const [componente = ''] = first.lugar;

@@ -1,3 +1,4 @@
+import type { TextField } from '@guest-app/config/row-texts';
 import { NativeSelect } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import type { TipoComponente } from '../../shared/model/componente';
@@ -6,6 +7,7 @@ import { ImageField } from '../form/ImageField';
 import { needed } from '../form/rules';
 import { type EntryDialogProps, useEntryForm } from '../form/use-entry-form';
 import { LimitedInput, longestName, longestText } from '../text-length/LimitedInput';
+import { ReviewMark } from '../traducciones/ReviewMark';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import { MinorCorrection } from '../translations/MinorCorrection';
 import { TextsField } from '../translations/TextsField';
@@ -13,6 +15,8 @@ import { type ItemValues, textLabel } from './item-values';
 import { PriceField } from './PriceField';
 
 interface ItemDialogProps extends EntryDialogProps<ItemValues> {
+  /** Of a stored item. */
+  readonly id: number | null;
   readonly width: number;
   readonly idiomas: readonly string[];
   /** Of the component that holds the item. */
@@ -21,12 +25,14 @@ interface ItemDialogProps extends EntryDialogProps<ItemValues> {
 }
 
 export function ItemDialog(props: ItemDialogProps) {
-  const { idiomas, isNew } = props;
+  const { id, idiomas, isNew } = props;
   const { tieneMasInfo, itemsConEnlace, itemsConImagen } = props.tipo;
   const { methods, base, frame } = useEntryForm(props);
   const { register, control, formState } = methods;
   const { errors } = formState;
   const tipo = useWatch({ control, name: 'tipo' });
+  const reviewOf = (campo: TextField<'item'>) => (idIdioma: string, typed: string) =>
+    id !== null && <ReviewMark de="item" {...{ id, campo, idIdioma, typed }} />;
 
   return (
     <FormDialog {...frame} width={props.width}>
@@ -52,6 +58,7 @@ export function ItemDialog(props: ItemDialogProps) {
         label={(idIdioma) => `Nombre ${idIdioma}`}
         saved={isNew ? null : base.nombre}
         needed={(idIdioma) => `Ingrese el nombre ${idIdioma}`}
+        below={reviewOf('nombre')}
       />
       {tieneMasInfo && (
         <TextsField
@@ -61,6 +68,7 @@ export function ItemDialog(props: ItemDialogProps) {
           label={(idIdioma) => `Más info ${idIdioma}`}
           saved={isNew ? null : base.masinfo}
           needed={(idIdioma) => `Ingrese más info ${idIdioma}`}
+          below={reviewOf('masInfo')}
           isLong
         />
       )}

@@ -82,6 +82,7 @@ export function LocalItems({ id, idiomas, tipo }: LocalItemsProps) {
       />
       {opened !== null && (
         <ItemDialog
+          id={null}
           titulo={isNew ? 'Agregar item' : 'Editar item'}
           width={isNew ? 500 : 450}
           draft={draft}

@@ -176,6 +176,7 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
       {form !== null && !inRow && (
         <ItemDialog
           {...form}
+          id={isNew ? null : Number(opened?.entry)}
           width={isNew ? 500 : 450}
           idiomas={idiomas}
           tipo={tipo}

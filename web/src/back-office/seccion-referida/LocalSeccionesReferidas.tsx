@@ -77,6 +77,7 @@ export function LocalSeccionesReferidas({ id, idiomas, secciones }: LocalSeccion
       />
       {opened !== null && (
         <SeccionReferidaDialog
+          id={null}
           titulo={isNew ? 'Agregar sección referida' : 'Editar sección referida'}
           draft={draft}
           isNew

@@ -4,18 +4,21 @@ import { FormDialog } from '../form/FormDialog';
 import { needed } from '../form/rules';
 import { type EntryDialogProps, useEntryForm } from '../form/use-entry-form';
 import { LimitedInput, longestName } from '../text-length/LimitedInput';
+import { ReviewMark } from '../traducciones/ReviewMark';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import { MinorCorrection } from '../translations/MinorCorrection';
 import { TextsField } from '../translations/TextsField';
 import { borrada, type SeccionReferidaValues, textOfBorrada } from './seccion-referida-values';
 
 interface SeccionReferidaDialogProps extends EntryDialogProps<SeccionReferidaValues> {
+  /** Of a stored reference. */
+  readonly id: number | null;
   readonly idiomas: readonly string[];
   readonly secciones: readonly SeccionRow[];
 }
 
 export function SeccionReferidaDialog(props: SeccionReferidaDialogProps) {
-  const { idiomas, secciones } = props;
+  const { id, idiomas, secciones } = props;
   const { methods, base, frame } = useEntryForm(props);
   const { register, control, formState } = methods;
   const { errors } = formState;
@@ -38,6 +41,11 @@ export function SeccionReferidaDialog(props: SeccionReferidaDialogProps) {
         label={(idIdioma) => `Etiqueta ${idIdioma}`}
         saved={props.isNew ? null : base.etiqueta}
         needed={(idIdioma) => `Ingrese la etiqueta ${idIdioma}`}
+        below={(idIdioma, typed) =>
+          id !== null && (
+            <ReviewMark de="seccionReferida" campo="etiqueta" {...{ id, idIdioma, typed }} />
+          )
+        }
       />
       <CopyFromBase methods={methods} fields={['etiqueta']} idiomas={idiomas} />
       <MinorCorrection methods={methods} fields={['etiqueta']} saved={props.isNew ? null : base} />

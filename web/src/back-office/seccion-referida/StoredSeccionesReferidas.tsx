@@ -142,6 +142,7 @@ export function StoredSeccionesReferidas(props: StoredSeccionesReferidasProps) {
       )}
       {opened !== null && (
         <SeccionReferidaDialog
+          id={isNew ? null : Number(opened.entry)}
           titulo={isNew ? 'Agregar sección referida' : 'Editar sección referida'}
           draft={list.draft}
           isNew={isNew}
