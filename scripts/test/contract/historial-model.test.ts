@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
 import { historialRoutes } from '@guest-app/adapters/contract/back-office/historial';
+import { planeadosRoutes } from '@guest-app/adapters/contract/back-office/planeados';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import fc from 'fast-check';
@@ -16,6 +17,7 @@ import { emptyHotel as db } from '../support/template.js';
 const at = (name: string) => `/webapp/${name}/${db}`;
 const component = componenteRoutes.create.schema.response[200];
 const { deleted, ofRow, read, restore } = historialRoutes;
+const planned = planeadosRoutes.planComponente.schema.response[200];
 
 const languages = ['ES', 'EN', 'PT'] as const;
 type Texts = Readonly<Record<string, string>>;
@@ -48,6 +50,8 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ undo: true }) },
   { weight: 1, arbitrary: fc.record({ import: change }) },
   { weight: 1, arbitrary: fc.constant({ delete: true }) },
+  { weight: 2, arbitrary: fc.record({ plan: change }) },
+  { weight: 2, arbitrary: fc.constant({ due: true }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 type SentItem = typeof item extends fc.Arbitrary<infer Value> ? Value : never;
@@ -191,14 +195,45 @@ async function walk(name: string, steps: readonly Step[]): Promise<void> {
     await importHotel(office.cms, folder);
   };
 
+  /** A planned change of one text that waits. */
+  let waiting: { idPlaneado: number; idioma: string; base: string; text: string } | undefined;
+
+  const plan = async (texts: Texts, now: NonNullable<State>) => {
+    const [idioma = '', text = ''] = Object.entries(texts)[0] ?? [];
+    const base = now.titulo[idioma] ?? '';
+    if (waiting !== undefined || text === base) return;
+    const desde = { fecha: '2099-01-01', hora: '10:00' };
+    const body = { idComponente: id, textos: fields('titulo', texts), desde };
+    const { planeado } = await office.ok(planned, 'POST', at('planeado/componente'), body);
+    waiting = { idPlaneado: planeado.idPlaneado, idioma, base, text };
+  };
+
+  const applyPlanned = async (now: State): Promise<State> => {
+    if (waiting === undefined) return now;
+    const { idPlaneado, idioma, base, text } = waiting;
+    waiting = undefined;
+    const present = now?.titulo[idioma] ?? '';
+    const isConflict = now === null || (present !== base && present !== text);
+    const { status } = await office.call('POST', at('planeado/aplicar'), { idPlaneado });
+    expect(status).toBe(isConflict ? 409 : 200);
+    if (!isConflict) return { ...now, titulo: changed(now.titulo, { [idioma]: text }) };
+    await office.ok(Done, 'POST', at('planeado/cancelar'), { idPlaneado });
+    return now;
+  };
+
   const take = async (does: Step): Promise<State> => {
     const now = states.at(-1) ?? null;
+    if ('due' in does) return applyPlanned(now);
     if ('restore' in does) return restoreTo(does.restore % states.length);
     if ('undo' in does) return restoreTo(Math.max(0, states.length - 2));
     if (now === null) return null;
     if ('delete' in does) {
       await office.ok(Done, 'DELETE', at(`componentes/${String(id)}`));
       return null;
+    }
+    if ('plan' in does) {
+      await plan(does.plan, now);
+      return now;
     }
     if ('save' in does) return save(does.save, does.items, now);
     const texts = 'panel' in does ? does.panel : does.import;
