@@ -57,7 +57,7 @@ export function FormFrame(props: FormFrameProps) {
         <UploadsContext value={track}>
           <SpotsContext value={props.spots?.shared ?? null}>{props.children}</SpotsContext>
         </UploadsContext>
-        <Group className={styles.botones}>
+        <Group className={styles.botones} gap="xs">
           <Button variant="default" onClick={props.onBack}>
             Volver
           </Button>

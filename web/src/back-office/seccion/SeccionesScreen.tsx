@@ -210,7 +210,7 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
         de cada una. Los huéspedes ven el cambio cuando lo guarda.
       </Text>
       <PlannedNotice clase="orden" id={null} />
-      <Group className={styles.cambios}>
+      <Group className={styles.cambios} gap="xs">
         <Checkbox
           label="Faltan traducciones"
           checked={onlyMissing}
