@@ -1,4 +1,3 @@
-import type { TextField } from '@guest-app/config/row-texts';
 import { NativeSelect } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import type { TipoComponente } from '../../shared/model/componente';
@@ -31,7 +30,7 @@ export function ItemDialog(props: ItemDialogProps) {
   const { register, control, formState } = methods;
   const { errors } = formState;
   const tipo = useWatch({ control, name: 'tipo' });
-  const reviewOf = (campo: TextField<'item'>) => (idIdioma: string, typed: string) =>
+  const reviewOf = (campo: 'nombre' | 'masInfo') => (idIdioma: string, typed: string) =>
     id !== null && <ReviewMark de="item" {...{ id, campo, idIdioma, typed }} />;
 
   return (
