@@ -258,6 +258,7 @@ describe('planned changes on a wide screen', () => {
     await entry.getByRole('button', { name: /^Aplicar ahora/ }).click();
     await button(dialog(page, 'Aplicar ahora'), 'Aplicar ahora').click();
     const other = dialog(page, 'Otra persona cambió lo mismo');
+    await other.waitFor();
     await expectGoodPage(page);
     await button(other, 'Dejar lo que hay').click();
     expect(await titleOf()).toBe('Lo de otra persona');

@@ -113,6 +113,8 @@ describe('what a page says of itself', () => {
         .poll(() => said(page))
         .toEqual({ manifest: [], icon: [], title: [], color: ['#faf8f4'] });
     }
+    // To go to the other root loads the page again, which cuts off what begins before.
+    await page.getByRole('button', { name: 'Login' }).waitFor();
     await open(page, '#/main;db=comahue;idIdioma=EN');
     expect((await said(page)).manifest).toEqual(['/webappUI/manifiesto/EN/comahue']);
 

@@ -116,25 +116,38 @@ export async function accessibilityBreaches(page: Page, part = 'html'): Promise<
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe);
   }
-  const hasDialog = part === 'html' && (await page.locator(openDialog).count()) > 0;
-  const looks: [string, RunOptions][] = hasDialog
-    ? [
-        [part, rulesBehindDialog],
-        [openDialog, { ...rules, runOnly: rulesOfLayout }],
-      ]
-    : [[part, rules]];
-  return page.evaluate(runAxe, looks);
+  const whole: Look = [part, rules];
+  const withDialog: readonly Look[] = [
+    [part, rulesBehindDialog],
+    [openDialog, { ...rules, runOnly: rulesOfLayout }],
+  ];
+  return page.evaluate(runAxe, {
+    openDialog,
+    alone: [whole],
+    withDialog: part === 'html' ? withDialog : [whole],
+  });
+}
+
+/** What axe looks at, and how. */
+type Look = readonly [part: string, options: RunOptions];
+
+interface Looks {
+  readonly openDialog: string;
+  readonly alone: readonly Look[];
+  readonly withDialog: readonly Look[];
 }
 
 /** Runs in the page. */
-async function runAxe(looks: readonly [string, RunOptions][]): Promise<string[]> {
+async function runAxe({ openDialog, alone, withDialog }: Looks): Promise<string[]> {
   // A text that is fading in is too pale until it is there; an endless animation is not waited for.
   const passing = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(passing.map(({ finished }) => finished));
   const breaches: string[] = [];
-  for (const [within, options] of looks) {
+  // A dialog that was closing is gone now.
+  const hasDialog = document.querySelector(openDialog) !== null;
+  for (const [within, options] of hasDialog ? withDialog : alone) {
     const { violations } = await window.axe.run(within, options);
     for (const { id, nodes } of violations) {
       breaches.push(`${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
