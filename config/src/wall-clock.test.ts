@@ -1,5 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { localMinute, minuteIn } from './wall-clock.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { minuteIn, onClockOf } from './wall-clock.js';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -54,7 +54,7 @@ it.each([
 });
 
 it('shows what a clock shows, with seconds cut off', () => {
-  const local = (zona: string, instante: string) => localMinute(zona, Date.parse(instante));
+  const local = (zona: string, instante: string) => onClockOf(zona, new Date(instante));
   expect(local('America/Santiago', '2026-09-06T03:59:59.999Z')).toEqual({
     ...{ fecha: '2026-09-05', hora: '23:59' },
   });
@@ -71,3 +71,32 @@ it.each([
 ])('refuses %s %s', (fecha, hora) => {
   expect(() => minuteIn('Europe/Madrid', { fecha, hora })).toThrow(RangeError);
 });
+
+describe.each(['America/Argentina/Buenos_Aires', 'Asia/Tokyo', 'Pacific/Kiritimati', 'Etc/GMT+12'])(
+  'in a process of the zone %s',
+  (own) => {
+    beforeEach(() => {
+      vi.stubEnv('TZ', own);
+    });
+
+    it('shows an instant on the clock of the hotel', () => {
+      const clock = onClockOf('America/Argentina/Buenos_Aires', new Date('2026-11-02T02:30:00Z'));
+      expect(clock).toEqual({ fecha: '2026-11-01', hora: '23:30' });
+    });
+
+    it('counts midnight as the first hour of a day', () => {
+      expect(onClockOf('America/Argentina/Buenos_Aires', new Date('2026-11-02T03:00:00Z'))).toEqual(
+        { fecha: '2026-11-02', hora: '00:00' },
+      );
+    });
+
+    it('shows both changes of the hotel’s clock', () => {
+      const hour = (instant: string) => onClockOf('America/New_York', new Date(instant));
+      expect(hour('2026-03-08T06:59:00Z')).toEqual({ fecha: '2026-03-08', hora: '01:59' });
+      expect(hour('2026-03-08T07:00:00Z')).toEqual({ fecha: '2026-03-08', hora: '03:00' });
+      expect(hour('2026-11-01T05:30:00Z')).toEqual({ fecha: '2026-11-01', hora: '01:30' });
+      expect(hour('2026-11-01T06:30:00Z')).toEqual({ fecha: '2026-11-01', hora: '01:30' });
+      expect(hour('2026-11-01T07:00:00Z')).toEqual({ fecha: '2026-11-01', hora: '02:00' });
+    });
+  },
+);

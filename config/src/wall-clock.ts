@@ -38,16 +38,10 @@ export function minuteIn(zona: string, { fecha, hora }: Minuto): ClockMinute {
     return { instante: first, horaReal: hora, reloj: candidates.length > 1 ? 'repite' : null };
   }
   const instante = changeBetween(zona, shown - Math.max(...offsets), shown - Math.min(...offsets));
-  return { instante, horaReal: localMinute(zona, instante).hora, reloj: 'salta' };
+  return { instante, horaReal: onClockOf(zona, new Date(instante)).hora, reloj: 'salta' };
 }
 
 const day = 24 * 60 * minute;
-
-/** What the clock of a zone shows at an instant. */
-export function localMinute(zona: string, instante: number): Minuto {
-  const local = new Date(instante + offsetAt(zona, instante)).toISOString();
-  return { fecha: local.slice(0, 10), hora: local.slice(11, 16) };
-}
 
 /** The first minute between two instants with the offset that the later one has. */
 function changeBetween(zona: string, from: number, to: number): number {
@@ -63,11 +57,11 @@ function changeBetween(zona: string, from: number, to: number): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Milliseconds that the clock of a zone is ahead of UTC, in whole minutes. */
-function offsetAt(zona: string, instante: number): number {
+/** What the clock of a zone shows at an instant, without seconds. */
+export function onClockOf(zona: string, instant: Date): Minuto {
   let format = formats.get(zona);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-US', {
+    format = new Intl.DateTimeFormat('en-CA', {
       timeZone: zona,
       hourCycle: 'h23',
       ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
@@ -75,9 +69,17 @@ function offsetAt(zona: string, instante: number): number {
     formats.set(zona, format);
   }
   const parts = Object.fromEntries(
-    format.formatToParts(instante).map(({ type, value }) => [type, Number(value)]),
+    format.formatToParts(instant).map(({ type, value }) => [type, value]),
   );
-  const { year = 0, month = 1, day: date = 1, hour = 0, minute: minutes = 0 } = parts;
-  const shown = Date.UTC(year, month - 1, date, hour, minutes);
-  return shown - Math.floor(instante / minute) * minute;
+  const { year = '', month = '', day: date = '', hour = '', minute: minutes = '' } = parts;
+  return { fecha: `${year}-${month}-${date}`, hora: `${hour}:${minutes}` };
 }
+
+/** Milliseconds that the clock of a zone is ahead of UTC, in whole minutes. */
+function offsetAt(zona: string, instante: number): number {
+  const { fecha, hora } = onClockOf(zona, new Date(instante));
+  return Date.parse(`${fecha}T${hora}Z`) - Math.floor(instante / minute) * minute;
+}
+
+/** A day as people write it: `2026-12-04` as `04/12/2026`. */
+export const writtenDay = (fecha: string) => fecha.split('-').reverse().join('/');

@@ -1,4 +1,5 @@
 import { defaultLocale } from '@guest-app/config/languages';
+import { writtenDay } from '@guest-app/config/wall-clock';
 import type { Core, UID } from '@strapi/strapi';
 import type { Connection } from '../database/connection';
 import type { Row } from './differences';
@@ -25,7 +26,7 @@ export async function subjectOf(
     case 'api::horario.horario':
       return `${await serviceOf(trx, row)}, ${said('desde')} a ${said('hasta')}`;
     case 'api::cierre.cierre': {
-      const days = [...new Set([said('desde'), said('hasta')].map(asDate))].join(' a ');
+      const days = [...new Set([said('desde'), said('hasta')].map(writtenDay))].join(' a ');
       return `${await serviceOf(trx, row)}, ${days}`;
     }
     case 'api::reserva.reserva':
@@ -36,10 +37,7 @@ export async function subjectOf(
 }
 
 export const shiftName = (servicio: string, fecha: string, desde: string): string =>
-  `${servicio}, ${asDate(fecha)} ${desde}`;
-
-/** `2026-11-25`, as people write it. */
-const asDate = (day: string) => day.split('-').reverse().join('/');
+  `${servicio}, ${writtenDay(fecha)} ${desde}`;
 
 async function serviceOf(trx: Connection, row: Row): Promise<string> {
   const id = row['servicio_id'];

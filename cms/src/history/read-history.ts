@@ -1,7 +1,7 @@
 import type { AnswerOf, SentTo } from '@guest-app/config/cms-calls/call';
 import type * as calls from '@guest-app/config/cms-calls/historial';
+import { onClockOf } from '@guest-app/config/wall-clock';
 import type { Core } from '@strapi/strapi';
-import { DateTime } from 'luxon';
 import { findComponente, findSeccion } from '../back-office/rows';
 import { toId } from '../database/ids';
 import type { Tables } from '../database/tables';
@@ -34,8 +34,7 @@ type Page = Awaited<ReturnType<typeof cambiosOf>>;
 const shownPage = ({ cambios, hayMas }: Page) => ({ cambios: cambios.map(shown), hayMas });
 
 function shown(cambio: calls.Cambio): calls.ShownCambio {
-  const local = DateTime.fromMillis(cambio.momento, { zone: readClock().zona });
-  return { ...cambio, fecha: local.toFormat('yyyy-MM-dd'), hora: local.toFormat('HH:mm') };
+  return { ...cambio, ...onClockOf(readClock().zona, new Date(cambio.momento)) };
 }
 
 async function aggregateOf(tables: Tables, clase: calls.Clase, id: string): Promise<Aggregate> {

@@ -3,7 +3,7 @@ import type { Textos } from '@guest-app/config/hotel-file/shape';
 import { fromLocale } from '@guest-app/config/languages';
 import { isPictureAddress } from '@guest-app/config/picture-address';
 import { knownLocales } from '../content/locales';
-import { archivoOf } from '../pictures/picture-field';
+import { archivoOf, hashInName } from '../pictures/picture-field';
 import type { WriteContext } from '../writes/once';
 
 export interface Restoring extends WriteContext {
@@ -21,7 +21,7 @@ export async function pictureField<Field extends string>(
   const sent = { [field]: archivo } as Partial<Record<Field, string>>;
   if (archivo === '' || isPictureAddress(archivo)) return sent;
   const files = await tables('files')
-    .where({ hash: archivo.replace(/(?<=.)\.[^.]+$/, '') })
+    .where({ hash: hashInName(archivo) })
     .select('hash', 'ext', 'url', 'provider');
   if (files.some((file) => archivoOf(file) === archivo)) return sent;
   omitido.push(`${what}, cuyo archivo ya no existe`);

@@ -80,7 +80,8 @@ function fileOf({ files }: KnownPictures, archivo: string): number {
   return id;
 }
 
-function hashInName(archivo: string): string {
+/** The media library's hash of a picture, by the name that content gives it. */
+export function hashInName(archivo: string): string {
   return archivo.replace(/(?<=.)\.[^.]+$/, '');
 }
 

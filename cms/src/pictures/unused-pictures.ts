@@ -167,14 +167,15 @@ interface PlannedRow {
   file_id: number;
 }
 
-/** Keeps the pictures, named as content names them, that a planned change needs. */
+/** Keeps the pictures, by their hashes in the media library, that a planned change needs. */
 export async function keepForPlan(
   trx: Connection,
   planeado: number,
-  archivos: readonly string[],
+  hashes: readonly string[],
 ): Promise<void> {
-  const hashes = archivos.map((archivo) => archivo.replace(/(?<=.)\.[^.]+$/, ''));
-  const files: { id: number }[] = await trx('files').whereIn('hash', hashes).select('id');
+  const files: { id: number }[] = await trx('files')
+    .whereIn('hash', [...hashes])
+    .select('id');
   if (files.length === 0) return;
   await trx<PlannedRow>('imagen_planeada').insert(
     files.map(({ id }) => ({ planeado, file_id: id })),

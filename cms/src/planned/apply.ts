@@ -19,6 +19,7 @@ import {
   dueTimes,
   insertPlaneado,
   noteConflict,
+  planeadoOf,
   planeadosIn,
   rebasePlaneado,
   type StoredPlaneado,
@@ -89,7 +90,7 @@ async function applyMinute(strapi: Core.Strapi, now: number): Promise<readonly S
         for (const { id } of nextDue(waiting, now)) {
           const motivos = refused.get(id);
           // Read again, because those before it may have changed it.
-          const row = (await planeadosIn(trx)).find((each) => each.id === id);
+          const row = await planeadoOf(trx, id);
           if (row === undefined) continue;
           if (motivos === undefined) await applyInName({ strapi, ...transaction }, row);
           else {

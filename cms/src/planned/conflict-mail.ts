@@ -1,3 +1,4 @@
+import { writtenDay } from '@guest-app/config/wall-clock';
 import type { Core } from '@strapi/strapi';
 import { findStaff, mayEnter } from '../accounts/staff-users';
 import { letterOf } from '../mail/letters';
@@ -12,9 +13,8 @@ export async function tellOfConflict(strapi: Core.Strapi, row: StoredPlaneado): 
   const account = await findStaff(strapi, { email: row.quien, provider: 'local' });
   if (account === null || !mayEnter(account)) return;
   const { fecha, hora } = row.desde;
-  const day = fecha.split('-').reverse().join('/');
   const letter = letterOf(`Un cambio programado de ${hotel.nombre} espera su decisión`, [
-    `El cambio programado de «${row.nombre}» para el ${day} a las ${hora} no se aplicó:`,
+    `El cambio programado de «${row.nombre}» para el ${writtenDay(fecha)} a las ${hora} no se aplicó:`,
     ...row.motivos.map((motivo) => `– ${motivo}`),
     'Decida en «Lo que viene» si vale lo programado o se descarta:',
     `${mail.webAddress}/#/administrar/${hotel.codigos[0] ?? ''}`,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Call, SentTo } from '@guest-app/config/cms-calls/call';
 import type { State } from '@guest-app/config/cms-calls/historial';
 import type * as calls from '@guest-app/config/cms-calls/planeados';
-import { localMinute, type Minuto, minuteIn } from '@guest-app/config/wall-clock';
+import { type Minuto, minuteIn, onClockOf, writtenDay } from '@guest-app/config/wall-clock';
 import type { TSchema } from '@sinclair/typebox';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
@@ -15,12 +15,11 @@ import { type Clock, readClock } from '../settings/environment';
 import { runOnce, type WriteContext } from '../writes/once';
 import { answer, conflict, invalid, missing } from '../writes/refusal';
 import { applyPlanned } from './apply';
-import { shownPlaneado } from './read';
+import { findPlaneado, shownPlaneado } from './read';
 import {
   deletePlaneado,
   insertPlaneado,
   movePlaneadoTo,
-  planeadoOf,
   type StoredPlaneado,
   type Window,
 } from './rows';
@@ -135,7 +134,7 @@ function checkWhen({ desde, hasta }: When, { now, zona }: Clock): Window {
         : 'La hora de fin debe ser posterior a la de publicación.',
     );
   }
-  return { zona, desde: desde ?? localMinute(zona, present), hasta: hasta ?? null };
+  return { zona, desde: desde ?? onClockOf(zona, now), hasta: hasta ?? null };
 }
 
 function instantOf(zona: string, minuto: Minuto): number {
@@ -152,12 +151,12 @@ export async function movePlaneado(
   context: WriteContext,
 ): Promise<{ planeado: calls.Planeado }> {
   const { trx, tables } = context;
-  const row = await find(context, id);
+  const row = await findPlaneado(trx, id);
   if (row.vuelta && when.hasta !== undefined) {
     throw invalid('Lo que vuelve a como estaba no tiene hora de fin.');
   }
   await movePlaneadoTo(trx, id, checkWhen(when, readClock()));
-  const moved = await find(context, id);
+  const moved = await findPlaneado(trx, id);
   await audit(context, 'modificar', moved);
   return { planeado: await shownPlaneado(tables, moved) };
 }
@@ -166,7 +165,7 @@ export async function applyPlaneado(
   { id, pisar = false }: SentTo<typeof calls.applyPlaneado>,
   context: WriteContext,
 ): Promise<{ planeado: calls.Planeado; omitido: string[] }> {
-  const row = await find(context, id);
+  const row = await findPlaneado(context.trx, id);
   if (row.fin !== null && row.fin <= readClock().now.getTime()) {
     throw conflict('La hora de fin ya pasó. Elija otra, o descarte el cambio.');
   }
@@ -178,16 +177,10 @@ export async function cancelPlaneado(
   { id }: SentTo<typeof calls.cancelPlaneado>,
   context: WriteContext,
 ): Promise<object> {
-  const row = await find(context, id);
+  const row = await findPlaneado(context.trx, id);
   await deletePlaneado(context.trx, id, readClock().now);
   await audit(context, 'borrar', row);
   return {};
-}
-
-async function find({ trx }: Pick<WriteContext, 'trx'>, id: number): Promise<StoredPlaneado> {
-  const row = await planeadoOf(trx, id);
-  if (row !== undefined) return row;
-  throw missing('Ese cambio programado ya no espera: se aplicó, o se descartó.');
 }
 
 async function audit(
@@ -195,7 +188,7 @@ async function audit(
   accion: 'crear' | 'modificar' | 'borrar',
   { nombre, documento, desde, hasta }: StoredPlaneado,
 ): Promise<void> {
-  const shown = ({ fecha, hora }: Minuto) => `${fecha.split('-').reverse().join('/')} ${hora}`;
+  const shown = ({ fecha, hora }: Minuto) => `${writtenDay(fecha)} ${hora}`;
   await noteAudit(strapi, trx, {
     ...{ accion, tipo: 'Cambio programado', nombre, documento },
     ...(accion !== 'borrar' && {

@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type * as calls from '@guest-app/config/cms-calls/planeados';
 import { defaultLocale } from '@guest-app/config/languages';
-import { localMinute, type Minuto, minuteIn } from '@guest-app/config/wall-clock';
+import { type Minuto, minuteIn, onClockOf } from '@guest-app/config/wall-clock';
 import type { Core } from '@strapi/strapi';
+import type { Connection } from '../database/connection';
 import { toId } from '../database/ids';
 import type { Tables } from '../database/tables';
 import { inTransaction } from '../database/transactions';
@@ -23,7 +24,7 @@ export async function readPlaneados(
     for (const row of inOrder(await planeadosIn(trx))) {
       planeados.push(await shownPlaneado(tables, row));
     }
-    return { zona, ahora: localMinute(zona, now.getTime()), planeados };
+    return { zona, ahora: onClockOf(zona, now), planeados };
   });
 }
 
@@ -33,10 +34,7 @@ export async function readPlaneado(
   id: string,
 ): Promise<AnswerOf<typeof calls.readPlaneado>> {
   return inTransaction(strapi, async ({ trx, tables }) => {
-    const row = await planeadoOf(trx, toId(id));
-    if (row === undefined) {
-      throw missing('Ese cambio programado ya no espera: se aplicó, o se descartó.');
-    }
+    const row = await findPlaneado(trx, toId(id));
     const actual = (await readStates(tables, [row])).get(keyOf(row)) ?? null;
     const beside = (await planeadosIn(trx, row)).filter(
       (other) => other.estado === 'espera' || other.id === row.id,
@@ -51,6 +49,13 @@ export async function readPlaneado(
       ],
     };
   });
+}
+
+/** A planned change that waits; throws a refusal where it is over. */
+export async function findPlaneado(db: Connection, id: number): Promise<StoredPlaneado> {
+  const row = await planeadoOf(db, id);
+  if (row !== undefined) return row;
+  throw missing('Ese cambio programado ya no espera: se aplicó, o se descartó.');
 }
 
 export async function shownPlaneado(

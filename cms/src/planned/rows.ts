@@ -5,6 +5,7 @@ import { type Minuto, minuteIn } from '@guest-app/config/wall-clock';
 import type { Connection } from '../database/connection';
 import { readState } from '../history/earlier-states';
 import { type Aggregate, nameOf } from '../history/states';
+import { hashInName } from '../pictures/picture-field';
 import { keepForPlan, releasePlanned } from '../pictures/unused-pictures';
 import type { Waiting } from './queue';
 
@@ -116,7 +117,7 @@ export async function insertPlaneado(
     })
     .returning('*');
   if (row === undefined) throw new Error('A planned change was not stored');
-  await keepForPlan(trx, row.id, [...picturesIn(base), ...picturesIn(planeado)]);
+  await keepForPlan(trx, row.id, [...picturesIn(base), ...picturesIn(planeado)].map(hashInName));
   return asStored(row);
 }
 

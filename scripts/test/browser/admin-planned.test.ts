@@ -1,6 +1,6 @@
 import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
 import { planeadosRoutes } from '@guest-app/adapters/contract/back-office/planeados';
-import { localMinute } from '@guest-app/config/wall-clock';
+import { onClockOf } from '@guest-app/config/wall-clock';
 import { Value } from '@sinclair/typebox/value';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 /** A minute on the hotel's clock, so long after now. */
-const after = (milliseconds: number) => localMinute(zona, Date.now() + milliseconds);
+const after = (milliseconds: number) => onClockOf(zona, new Date(Date.now() + milliseconds));
 
 async function componente() {
   const { data } = await site.call(Componentes, '/webapp/componentes/gbba');

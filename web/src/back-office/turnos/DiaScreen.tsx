@@ -1,7 +1,7 @@
+import { onClockOf } from '@guest-app/config/wall-clock';
 import { Alert, Badge, Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { onClockOf } from '../../shared/clock/dates';
 import type { Dia } from '../../shared/model/dia';
 import { useCurrentHotel } from '../session/admin-context';
 import { LoadingOrError } from '../shell/LoadingOrError';

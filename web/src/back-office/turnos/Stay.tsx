@@ -1,6 +1,7 @@
+import { onClockOf } from '@guest-app/config/wall-clock';
 import { Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { ddMm, hasCome, longDay, onClockOf } from '../../shared/clock/dates';
+import { ddMm, hasCome, longDay } from '../../shared/clock/dates';
 import { useNow } from '../../shared/clock/use-now';
 import type { Estadia } from '../../shared/model/dia';
 import { forgetUnanswered, useWrite } from '../api/use-write';

@@ -1,5 +1,5 @@
+import { onClockOf } from '@guest-app/config/wall-clock';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { onClockOf } from '../../shared/clock/dates';
 import { useNow } from '../../shared/clock/use-now';
 import { useCurrentHotel } from '../session/admin-context';
 import { placeTo, turnosPlace, type TurnosPlace, type Vista } from '../shell/turnos-place';

@@ -1,4 +1,5 @@
-import { ddMm, onClockOf } from '../../shared/clock/dates';
+import { onClockOf } from '@guest-app/config/wall-clock';
+import { ddMm } from '../../shared/clock/dates';
 
 /** The time of a stored copy, on the clock of a zone: `14:20` with its day, or with `today` for the present one. */
 export function cachedTime(since: number, now: number, zona: string, today: string): string {

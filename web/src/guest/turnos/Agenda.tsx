@@ -1,5 +1,6 @@
+import { onClockOf } from '@guest-app/config/wall-clock';
 import { memo, type RefObject, useState } from 'react';
-import { ddMm, longDay, nextDay, onClockOf, shortWeekday } from '../../shared/clock/dates';
+import { ddMm, longDay, nextDay, shortWeekday } from '../../shared/clock/dates';
 import type { Hotel } from '../../shared/model/hotel';
 import { WhatsappButton } from '../links/WhatsappButton';
 import type { Guest } from '../session/guest-session';

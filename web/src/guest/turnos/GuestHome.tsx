@@ -1,6 +1,7 @@
 import { inLanguage } from '@guest-app/config/direction';
+import { onClockOf } from '@guest-app/config/wall-clock';
 import { Link } from 'react-router-dom';
-import { ddMm, nextDay, onClockOf, shortWeekday } from '../../shared/clock/dates';
+import { ddMm, nextDay, shortWeekday } from '../../shared/clock/dates';
 import type { Hotel } from '../../shared/model/hotel';
 import { CalendarIcon } from '../icons/CalendarIcon';
 import { ChevronIcon } from '../icons/ChevronIcon';

@@ -1,4 +1,5 @@
-import { hasCome, onClockOf } from '../../shared/clock/dates';
+import { onClockOf } from '@guest-app/config/wall-clock';
+import { hasCome } from '../../shared/clock/dates';
 import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
 
 /**

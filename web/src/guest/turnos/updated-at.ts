@@ -1,4 +1,5 @@
-import { ddMm, onClockOf } from '../../shared/clock/dates';
+import { onClockOf } from '@guest-app/config/wall-clock';
+import { ddMm } from '../../shared/clock/dates';
 import type { TurnosTexts } from './turnos-texts';
 import type { ShownAgenda } from './use-agenda';
 

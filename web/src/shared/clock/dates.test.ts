@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ddMm, hasCome, longDay, nextDay, onClockOf, shortWeekday } from './dates';
+import { ddMm, hasCome, longDay, nextDay, shortWeekday } from './dates';
 
 const phoneZone = process.env['TZ'];
 
@@ -22,30 +22,10 @@ describe.each(['America/Argentina/Buenos_Aires', 'Asia/Tokyo', 'Pacific/Kiritima
       expect(shortWeekday('2026-11-02', 'en')).toBe('Mon');
     });
 
-    it('shows an instant on the clock of the hotel', () => {
-      const clock = onClockOf('America/Argentina/Buenos_Aires', new Date('2026-11-02T02:30:00Z'));
-      expect(clock).toEqual({ fecha: '2026-11-01', hora: '23:30' });
-    });
-
-    it('counts midnight as the first hour of a day', () => {
-      expect(onClockOf('America/Argentina/Buenos_Aires', new Date('2026-11-02T03:00:00Z'))).toEqual(
-        { fecha: '2026-11-02', hora: '00:00' },
-      );
-    });
-
     it('knows the day after, over the end of a month and a change of the clocks', () => {
       expect(nextDay('2026-02-28')).toBe('2026-03-01');
       expect(nextDay('2026-03-29')).toBe('2026-03-30');
       expect(nextDay('2026-12-31')).toBe('2027-01-01');
-    });
-
-    it('shows both changes of the hotel’s clock', () => {
-      const hour = (instant: string) => onClockOf('America/New_York', new Date(instant));
-      expect(hour('2026-03-08T06:59:00Z')).toEqual({ fecha: '2026-03-08', hora: '01:59' });
-      expect(hour('2026-03-08T07:00:00Z')).toEqual({ fecha: '2026-03-08', hora: '03:00' });
-      expect(hour('2026-11-01T05:30:00Z')).toEqual({ fecha: '2026-11-01', hora: '01:30' });
-      expect(hour('2026-11-01T06:30:00Z')).toEqual({ fecha: '2026-11-01', hora: '01:30' });
-      expect(hour('2026-11-01T07:00:00Z')).toEqual({ fecha: '2026-11-01', hora: '02:00' });
     });
   },
 );

@@ -1,3 +1,4 @@
+import type { Minuto } from '@guest-app/config/wall-clock';
 import type { Lang } from '../texts/texts';
 
 /**
@@ -32,35 +33,9 @@ export function shortWeekday(fecha: string, lang: Lang): string {
   return format.format(new Date(`${fecha}T00:00:00Z`));
 }
 
-/** A time on a clock: `2026-11-23` and `09:05`. */
-interface ClockTime {
-  readonly fecha: string;
-  readonly hora: string;
-}
-
 /** Whether a time has come on a clock that shows `now`. With all their digits, days and hours sort as texts. */
-export function hasCome({ fecha, hora }: ClockTime, now: ClockTime): boolean {
+export function hasCome({ fecha, hora }: Minuto, now: Minuto): boolean {
   return fecha < now.fecha || (fecha === now.fecha && hora <= now.hora);
-}
-
-/** Day and hour of an instant on the clock of a zone. */
-export function onClockOf(zona: string, instant: Date): ClockTime {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zona,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const part = Object.fromEntries(
-    format.formatToParts(instant).map(({ type, value }) => [type, value]),
-  );
-  return {
-    fecha: `${part['year'] ?? ''}-${part['month'] ?? ''}-${part['day'] ?? ''}`,
-    hora: `${part['hour'] ?? ''}:${part['minute'] ?? ''}`,
-  };
 }
 
 /** The day after one of the calendar. */
