@@ -23,7 +23,7 @@ const backOfficeNouns =
 
 /** Code of `config` that browsers run too. */
 const runsInBrowsers =
-  'config/(src|dist)/(browser/|(color|direction|folded-text|heic-refusal|place-links|price|rich-text-elements|text-names|wall-clock|whatsapp)\\.)';
+  'config/(src|dist)/(browser/|(color|cut-text|direction|folded-text|heic-refusal|place-links|price|rich-text-elements|text-names|wall-clock|whatsapp)\\.)';
 
 module.exports = {
   forbidden: [

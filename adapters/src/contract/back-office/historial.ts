@@ -23,13 +23,16 @@ const OfRow = Type.Union([
 ]);
 const OfHotel = Type.Union([Type.Literal('ajustes'), Type.Literal('orden')]);
 
+/** What is saved as a whole. */
+export const Clase = Type.Union([...OfRow.anyOf, ...OfHotel.anyOf]);
+
 const Cambio = Type.Object({
   idCambio: rowId,
   momento: Type.String({ examples: ['2026-11-23T12:00:00.000Z'] }),
   /** On the hotel's clock. */
   fecha,
   hora: Type.String({ examples: ['09:00'] }),
-  clase: Type.Union([...OfRow.anyOf, ...OfHotel.anyOf]),
+  clase: Clase,
   nombre: Type.String({ description: 'Cómo se llamaba' }),
   accion: Type.Union([
     Type.Literal('base'),

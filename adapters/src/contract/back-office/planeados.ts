@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { read } from '../guest/content.js';
 import { componenteRoutes } from './componente.js';
-import { Estado } from './historial.js';
+import { Clase, Estado } from './historial.js';
 import { seccionRoutes } from './seccion.js';
 import {
   answers,
@@ -40,13 +40,7 @@ const Momento = Type.Composite([
 
 const Planeado = Type.Object({
   idPlaneado: rowId,
-  clase: Type.Union([
-    Type.Literal('componente'),
-    Type.Literal('seccion'),
-    Type.Literal('orden'),
-    Type.Literal('ajustes'),
-    Type.Literal('idioma'),
-  ]),
+  clase: Clase,
   /** The component's or section's; null for the order, and for what was deleted. */
   id: orNull(rowId),
   nombre: Type.String(),

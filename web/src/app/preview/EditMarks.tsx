@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './EditMarks.module.css';
+import { firstWords } from './spots';
 
 interface EditMarksProps {
   readonly idSeccion: number;
@@ -58,8 +59,6 @@ export function EditMarks({ idSeccion, blocks }: EditMarksProps) {
   );
 }
 
-const longest = 40;
-
 function markOf(block: Element): Mark {
   const field = block.matches('[data-campo]') ? block : block.querySelector('[data-campo]');
   const words = Array.from(block.querySelectorAll('[data-campo]'), (part) => part.textContent);
@@ -72,6 +71,6 @@ function markOf(block: Element): Mark {
   return {
     top: top + window.scrollY,
     right: right + window.scrollX,
-    text: text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text,
+    text: firstWords(text),
   };
 }

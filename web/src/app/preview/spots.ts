@@ -1,3 +1,5 @@
+import { beginningOf } from '@guest-app/config/cut-text';
+import { textNames } from '@guest-app/config/text-names';
 import type { Spot, SpotEntry } from '../../back-office/preview/guest-preview';
 
 type Blocks = readonly { readonly id: number }[];
@@ -15,18 +17,16 @@ const marked = '[data-campo]';
 const entries = '[data-item], [data-referida]';
 
 /** What each field is called in the forms. */
-const labels: ReadonlyMap<string, string> = new Map([
-  ['titulo', 'Título'],
-  ['subtitulo', 'Subtítulo'],
-  ['descripcion', 'Descripción'],
-  ['imagen', 'Imagen'],
-  ['numero', 'Número'],
-  ['nombre', 'Nombre'],
-  ['masInfo', 'Más info'],
-  ['precio', 'Precio'],
-  ['texto', 'Texto'],
-  ['etiqueta', 'Etiqueta'],
-]);
+const labels: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...textNames,
+    masInfo: 'Más info',
+    imagen: 'Imagen',
+    numero: 'Número',
+    precio: 'Precio',
+    texto: 'Texto',
+  }),
+);
 
 /** Everything within a page's content that has a field, in the order in which it is read. */
 export function spotsOf(content: Element, blocks: Blocks): FoundSpot[] {
@@ -34,7 +34,7 @@ export function spotsOf(content: Element, blocks: Blocks): FoundSpot[] {
     const spot = spotAt(element, content, blocks);
     if (!spot?.campo) return [];
     const label = labels.get(spot.campo) ?? spot.campo;
-    return [{ element, spot, label, text: shortened(textOf(element)) }];
+    return [{ element, spot, label, text: firstWords(textOf(element)) }];
   });
 }
 
@@ -94,5 +94,6 @@ function textOf(element: Element): string {
 
 const longest = 40;
 
-const shortened = (text: string) =>
-  text.length <= longest ? text : `${text.slice(0, longest).trimEnd()}…`;
+/** The first words of a block's text, for the name of its button or link. */
+export const firstWords = (text: string) =>
+  text.length <= longest ? text : `${beginningOf(text, longest).trimEnd()}…`;

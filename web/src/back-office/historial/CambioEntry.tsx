@@ -8,11 +8,9 @@ import { SavingDialog } from '../dialogs/SavingDialog';
 import { useCurrentAdmin } from '../session/admin-context';
 import { useEmail } from '../session/admin-session';
 import { LoadingOrError } from '../shell/LoadingOrError';
-import { stateDifferences } from './differences';
-import { Differences } from './Differences';
 import styles from './HistorialScreen.module.css';
 import { cambioQuery } from './queries';
-import { StatePreview } from './state-preview';
+import { StateChange } from './StateChange';
 import { useRestore } from './use-restore';
 import { whenOf } from './when';
 
@@ -109,14 +107,12 @@ function Details({ cambio }: Pick<CambioEntryProps, 'cambio'>) {
   });
   if (data === undefined) return <LoadingOrError error={error} onRetry={retry} />;
   const { estado, anterior } = data.read;
-  const shown = estado?.componente ?? anterior?.estado?.componente;
-  const tipo = data.tipos.find(({ id }) => id === shown?.tipo);
   return (
-    <Stack>
-      <Differences differences={stateDifferences(anterior?.estado ?? null, estado, tipo?.ricos)} />
-      {estado?.componente && tipo && (
-        <StatePreview estado={estado.componente} tipo={tipo} nota="Como lo veían los huéspedes." />
-      )}
-    </Stack>
+    <StateChange
+      antes={anterior?.estado ?? null}
+      despues={estado}
+      tipos={data.tipos}
+      nota="Como lo veían los huéspedes."
+    />
   );
 }

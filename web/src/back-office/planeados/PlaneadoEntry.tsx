@@ -5,9 +5,7 @@ import type { Planeado } from '../../shared/model/planeado';
 import { allOf, askedOf } from '../api/asked';
 import { tiposQuery } from '../api/queries';
 import { SavingDialog } from '../dialogs/SavingDialog';
-import { stateDifferences } from '../historial/differences';
-import { Differences } from '../historial/Differences';
-import { StatePreview } from '../historial/state-preview';
+import { StateChange } from '../historial/StateChange';
 import { useCurrentAdmin } from '../session/admin-context';
 import { LoadingOrError } from '../shell/LoadingOrError';
 import type { Clock } from './cuando';
@@ -30,7 +28,7 @@ export function PlaneadoEntry({ planeado, clock, isSought }: PlaneadoEntryProps)
   const hoy = clock.ahora.fecha;
   const [isOpen, setIsOpen] = useState(isSought);
   const [isMoving, setIsMoving] = useState(false);
-  const { saving, move, cancel, apply } = usePlaneadoWrites(hoy);
+  const { saving, move, cancel, apply } = usePlaneadoWrites();
   const entry = useRef<HTMLLIElement>(null);
   const id = useId();
   const subject = subjectOf(planeado);
@@ -110,7 +108,7 @@ export function PlaneadoEntry({ planeado, clock, isSought }: PlaneadoEntryProps)
           clock={clock}
           saving={saving}
           onSend={async (cuando) => {
-            if (await move(planeado, cuando)) setIsMoving(false);
+            if (await move(planeado, cuando, hoy)) setIsMoving(false);
           }}
           onClose={() => setIsMoving(false)}
         />
@@ -147,22 +145,17 @@ function Details({ planeado }: Pick<PlaneadoEntryProps, 'planeado'>) {
   });
   if (data === undefined) return <LoadingOrError error={error} onRetry={retry} />;
   const { actual, resultado, conflictos } = data.read;
-  const shown = resultado?.componente ?? actual?.componente;
-  const tipo = data.tipos.find(({ id }) => id === shown?.tipo);
   return (
-    <Stack>
+    <StateChange
+      antes={actual}
+      despues={resultado}
+      tipos={data.tipos}
+      nota="Como lo verán los huéspedes."
+    >
       {planeado.estado === 'espera' && conflictos.length > 0 && (
         <Foreseen conflictos={conflictos} />
       )}
-      <Differences differences={stateDifferences(actual, resultado, tipo?.ricos)} />
-      {resultado?.componente && tipo && (
-        <StatePreview
-          estado={resultado.componente}
-          tipo={tipo}
-          nota="Como lo verán los huéspedes."
-        />
-      )}
-    </Stack>
+    </StateChange>
   );
 }
 

@@ -11,7 +11,7 @@ import { planeadosKey } from './queries';
 import { momentWords, subjectOf } from './words';
 
 /** What can be done with a planned change. Each question names the change. */
-export function usePlaneadoWrites(hoy: string) {
+export function usePlaneadoWrites() {
   const admin = useCurrentAdmin();
   const queryClient = useQueryClient();
   const { saving, send, attempt } = useWrite();
@@ -20,7 +20,11 @@ export function usePlaneadoWrites(hoy: string) {
   const readAgain = () => queryClient.invalidateQueries({ queryKey: planeadosKey(admin) });
 
   /** Whether it was moved. */
-  async function move({ idPlaneado }: Planeado, { desde, hasta }: Cuando): Promise<boolean> {
+  async function move(
+    { idPlaneado }: Planeado,
+    { desde, hasta }: Cuando,
+    hoy: string,
+  ): Promise<boolean> {
     if (desde === undefined) return false;
     const body = { idPlaneado, desde, ...(hasta && { hasta }) };
     const done = await send(writeCall('PUT', '/webapp/planeado/:db', {}, body));
@@ -41,8 +45,11 @@ export function usePlaneadoWrites(hoy: string) {
       no: isConflict ? 'Decidir después' : 'Dejarlo programado',
       peligro: true,
     });
-    if (!agreed) return;
-    const { idPlaneado } = planeado;
+    if (agreed) await takeBack(planeado);
+  }
+
+  /** Cancels it without a question. */
+  async function takeBack({ idPlaneado }: Planeado): Promise<void> {
     const done = await send(writeCall('POST', '/webapp/planeado/cancelar/:db', {}, { idPlaneado }));
     await readAgain();
     if (done !== null) confirmDone('Ya no está programado');
@@ -87,5 +94,5 @@ export function usePlaneadoWrites(hoy: string) {
     }
   }
 
-  return { saving, move, cancel, apply };
+  return { saving, move, cancel, takeBack, apply };
 }

@@ -1,27 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Planeado } from '../../shared/model/planeado';
-import { useWrite } from '../api/use-write';
-import { writeCall } from '../api/write-call';
 import { confirmDone } from '../dialogs/ask';
 import { useCurrentAdmin } from '../session/admin-context';
 import type { Clock } from './cuando';
 import { planeadosAddress } from './place';
 import { planeadosKey, planeadosQuery } from './queries';
+import { usePlaneadoWrites } from './use-planeado-writes';
 import { plannedWords } from './words';
 
 /** The dialog that plans a save, and what is said once it is planned. */
 export function usePlanning() {
   const admin = useCurrentAdmin();
   const queryClient = useQueryClient();
-  const { send } = useWrite();
+  const { takeBack } = usePlaneadoWrites();
   const [clock, setClock] = useState<Clock | null>(null);
-
-  async function takeBack({ idPlaneado }: Planeado) {
-    const done = await send(writeCall('POST', '/webapp/planeado/cancelar/:db', {}, { idPlaneado }));
-    await queryClient.invalidateQueries({ queryKey: planeadosKey(admin) });
-    if (done !== null) confirmDone('Ya no está programado');
-  }
 
   return {
     /** The hotel's clock while the dialog is open, otherwise null. */

@@ -1,0 +1,31 @@
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { TipoComponente } from '../../shared/model/componente';
+import type { Estado } from '../../shared/model/historial';
+import { stateDifferences } from './differences';
+import { Differences } from './Differences';
+import { StatePreview } from './state-preview';
+
+interface StateChangeProps {
+  readonly antes: Estado | null;
+  readonly despues: Estado | null;
+  readonly tipos: readonly TipoComponente[];
+  /** Beside the preview: whose view it is, and of when. */
+  readonly nota: string;
+  /** What is said above. */
+  readonly children?: ReactNode;
+}
+
+/** What differs between two states, and a component as guests see it in the later one. */
+export function StateChange({ antes, despues, tipos, nota, children }: StateChangeProps) {
+  const componente = despues?.componente;
+  const shown = componente ?? antes?.componente;
+  const tipo = tipos.find(({ id }) => id === shown?.tipo);
+  return (
+    <Stack>
+      {children}
+      <Differences differences={stateDifferences(antes, despues, tipo?.ricos)} />
+      {componente && tipo && <StatePreview estado={componente} tipo={tipo} nota={nota} />}
+    </Stack>
+  );
+}
