@@ -4,6 +4,7 @@ import { fromLocale, defaultLocale } from '@guest-app/config/languages';
 import { forTexts } from '@guest-app/config/row-texts';
 import {
   type ComponenteRow,
+  type FileRow,
   type ItemRow,
   type ReferenciaRow,
   textColumns,
@@ -201,7 +202,11 @@ export function imageFinder(rows: PictureRows) {
   );
   return (type: string, id: number, field = 'imagen'): Imagen => {
     const file = files.get(uses.get(key(type, id, field)) ?? 0);
-    if (file === undefined) return null;
-    return { archivo: archivoOf(file), ancho: file.width ?? 0, alto: file.height ?? 0 };
+    return file === undefined ? null : imagenOf(file);
   };
+}
+
+/** A picture of the media library. */
+export function imagenOf(file: FileRow): NonNullable<Imagen> {
+  return { archivo: archivoOf(file), ancho: file.width ?? 0, alto: file.height ?? 0 };
 }

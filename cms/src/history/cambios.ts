@@ -8,7 +8,7 @@ import {
 import { beginningOf } from '@guest-app/config/cut-text';
 import type { Connection } from '../database/connection';
 import { readState } from './earlier-states';
-import { type Aggregate, nameOf } from './states';
+import { type Aggregate, nameOf, type StateThen } from './states';
 
 /**
  * Rows of the history. Each has the whole state that a transaction left an aggregate in, so that any of them
@@ -129,6 +129,30 @@ export async function cambioBefore(
     .where('id', '<', id)
     .first(...columns, 'lote', 'estado');
   return asStored(row);
+}
+
+/**
+ * What changed after an instant (milliseconds since the epoch), as it was then; what is not here was as it is now.
+ * Where the state of then is no longer stored, the earliest one that is.
+ */
+export async function statesBefore(
+  db: Connection,
+  instante: number,
+): Promise<readonly StateThen[]> {
+  const first = db<Row>(tableName)
+    .where('momento', '>', instante)
+    .groupBy('clase', 'documento')
+    .min('id');
+  const rows: Row[] = await db<Row>(tableName)
+    .whereIn('id', first)
+    .select(...columns, 'lote', 'estado');
+  const states: StateThen[] = [];
+  for (const row of rows) {
+    const { clase, documento, accion } = row;
+    const found = (await cambioBefore(db, row)) ?? (accion === 'crear' ? undefined : asStored(row));
+    states.push({ clase, documento, estado: found?.estado ?? null });
+  }
+  return states;
 }
 
 /** The deletion of an aggregate that is deleted. */

@@ -14,6 +14,11 @@ export interface Aggregate {
   readonly documento: string;
 }
 
+/** An aggregate as it was or will be; null where it is not there. */
+export interface StateThen extends Aggregate {
+  readonly estado: State | null;
+}
+
 export const orden: Aggregate = { clase: 'orden', documento: 'orden' };
 export const ajustes: Aggregate = { clase: 'ajustes', documento: ofAjustes };
 

@@ -1,6 +1,6 @@
 import type { StateOf } from '@guest-app/config/cms-calls/historial';
 import { describe, expect, it } from 'vitest';
-import { inOrder, nextDue, outlook, rebased, type Waiting } from './queue';
+import { inOrder, nextDue, outlook, rebased, stateAt, type Waiting } from './queue';
 
 const seccion = (nombre: string, etiqueta = ''): StateOf['seccion'] => ({
   ...{ clave: 'bar', nombre, etiqueta: { ES: etiqueta }, componentes: [] },
@@ -84,5 +84,24 @@ describe('the outlook', () => {
 
   it('has nothing where it was deleted', () => {
     expect(outlook(null, [lunes], 1)).toEqual({ estado: null, conflicts: [] });
+  });
+});
+
+describe('the state at an instant', () => {
+  it('has what was applied by then, without what has ended', () => {
+    const fiesta = row(1, 10, { fin: 30, planeado: seccion('Bar', 'Fiesta') });
+    const at = (instante: number) => stateAt(seccion('Bar'), [fiesta, row(2, 20)], instante);
+    expect(at(9)).toEqual(seccion('Bar'));
+    expect(at(10)).toEqual(seccion('Bar', 'Fiesta'));
+    expect(at(20)).toEqual(seccion('Bar 2', 'Fiesta'));
+    expect(at(30)).toEqual(seccion('Bar 2'));
+  });
+
+  it('leaves out what would not be applied', () => {
+    const other = row(3, 30, { planeado: seccion('Bar', 'Copas') });
+    const rows = [row(1, 10), other];
+    expect(stateAt(seccion('Cantina'), rows, 20)).toEqual(seccion('Cantina'));
+    expect(stateAt(seccion('Cantina'), rows, 30)).toEqual(seccion('Cantina', 'Copas'));
+    expect(stateAt(null, rows, 30)).toBeNull();
   });
 });

@@ -64,22 +64,46 @@ export interface Outlook {
 
 /** An aggregate as it will be once one of its planned changes is applied, after all that come before it. */
 export function outlook(stored: State | null, rows: readonly Waiting[], id: number): Outlook {
+  for (const { row, estado, conflicts } of applied(stored, rows)) {
+    if (row.id === id) return { estado, conflicts };
+  }
+  return { estado: stored, conflicts: [] };
+}
+
+/** An aggregate as guests will see it at an instant: what conflicts waits for a decision, and is not applied. */
+export function stateAt(
+  stored: State | null,
+  rows: readonly Waiting[],
+  instante: number,
+): State | null {
+  let state = stored;
+  for (const { row, estado, conflicts } of applied(stored, rows)) {
+    if (row.instante > instante) break;
+    if (conflicts.length === 0) state = estado;
+  }
+  return state;
+}
+
+/** Applies planned changes one after the other. In a conflict `estado` is as it was planned, and is not applied. */
+function* applied(
+  stored: State | null,
+  rows: readonly Waiting[],
+): Generator<{ readonly row: Waiting } & (Outlook & { readonly estado: State })> {
   let state = stored;
   let waiting = inOrder(rows);
   for (;;) {
-    const [next, ...others] = waiting;
-    if (next === undefined || state === null) return { estado: state, conflicts: [] };
-    const { merged, conflicts } = mergeStates(next.base, state, next.planeado);
-    if (next.id === id) return { estado: merged, conflicts };
+    const [row, ...others] = waiting;
+    if (row === undefined || state === null) return;
+    const { merged, conflicts } = mergeStates(row.base, state, row.planeado);
+    yield { row, estado: merged, conflicts };
     waiting = others;
-    // It will wait for a decision.
     if (conflicts.length > 0) continue;
     const before: State = state;
     state = merged;
-    waiting = others.map((row) => rebased(row, before, merged));
-    if (next.fin !== null) {
+    waiting = others.map((other) => rebased(other, before, merged));
+    if (row.fin !== null) {
       // No row has this number.
-      const end = { id: 0, instante: next.fin, fin: null, ...reverseOf(before, merged) };
+      const end = { id: 0, instante: row.fin, fin: null, ...reverseOf(before, merged) };
       waiting = inOrder([...waiting, end]);
     }
   }

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { HotelContent } from '../content.js';
 import { Ajustes, Componente, Idioma, Seccion } from '../hotel-file/shape.js';
 import { closed, get, nothing, post } from './call.js';
 
@@ -129,6 +130,16 @@ export const readCambio = get(
     /** Null where no earlier state is stored. */
     anterior: Type.Union([Type.Null(), Type.Object({ id, estado: state })]),
   }),
+);
+
+/**
+ * The whole content as guests saw it at an instant, or will see it by what is planned. What the hotel does not have
+ * now has numbers of its own there.
+ */
+export const readMomento = get(
+  '/back-office/momento',
+  closed({ instante: Type.String({ description: 'ISO 8601, in UTC' }) }),
+  HotelContent,
 );
 
 /** Saves a state again, by the rules of today. */

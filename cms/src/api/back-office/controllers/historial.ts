@@ -5,6 +5,7 @@ import { askedOf } from '../../../calls/sent';
 import { readCambio, readDeletions, readHistory } from '../../../history/read-history';
 import { namingCambio } from '../../../history/record';
 import { restoreCambio } from '../../../history/restore';
+import { readMomento } from '../../../moment/read-moment';
 import { writeOnce } from '../../../writes/once';
 import { answer } from '../../../writes/refusal';
 
@@ -21,6 +22,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async leer(context: Context) {
     const { id } = askedOf(calls.readCambio, context);
     await answer(context, () => readCambio(strapi, id));
+  },
+  async momento(context: Context) {
+    const { instante } = askedOf(calls.readMomento, context);
+    await answer(context, () => readMomento(strapi, instante));
   },
   restaurar: (context: Context) =>
     writeOnce(strapi, context, calls.restoreCambio, namingCambio(restoreCambio)),

@@ -52,6 +52,7 @@ export default {
     route(historial.listCambios, 'historial.listar'),
     route(historial.listBorrados, 'historial.borrados'),
     route(historial.readCambio, 'historial.leer'),
+    route(historial.readMomento, 'historial.momento'),
     route(historial.restoreCambio, 'historial.restaurar'),
     route(planeados.planComponente, 'planeados.componente'),
     route(planeados.planSecciones, 'planeados.secciones'),
