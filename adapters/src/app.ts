@@ -15,6 +15,8 @@ import { backOfficeRoutes } from './back-office/routes.js';
 import type { CmsClient } from './cms-client/cms-client.js';
 import { PlainReads } from './content/plain-reads.js';
 import { contentRoutes } from './content/routes.js';
+import { servedSnapshot } from './content/served-snapshot.js';
+import { guestContentRoutes } from './contract/guest/content-routes.js';
 import { healthRoutes } from './health/routes.js';
 import { homeScreenRoutes } from './home-screen/routes.js';
 import { ClientAddresses } from './http/client-address.js';
@@ -140,7 +142,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     next();
   });
   await collectOpenApi(app);
-  await app.register(contentRoutes, { feeds });
+  await app.register(contentRoutes, {
+    routes: guestContentRoutes,
+    snapshotOf: (_request, db) => servedSnapshot(feeds, db),
+  });
   await app.register(healthRoutes, { feeds, bookings });
   await app.register(async (logged) => {
     logAnswers(logged, log);

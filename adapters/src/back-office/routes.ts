@@ -12,6 +12,7 @@ import { historialRoutes } from './historial.js';
 import { idiomaRoutes } from './idioma.js';
 import { itemRoutes } from './item.js';
 import { staffLoginRoutes } from './login.js';
+import { momentoRoutes } from './momento.js';
 import { passwordRoutes } from './password.js';
 import { planeadosRoutes } from './planeados.js';
 import { seccionReferidaRoutes } from './seccion-referida.js';
@@ -60,6 +61,7 @@ export const backOfficeRoutes: FastifyPluginAsyncTypebox<BackOfficeRoutesOptions
       textRoutes,
       historialRoutes,
       planeadosRoutes,
+      momentoRoutes,
       traduccionRoutes,
       turnosWriteRoutes,
       servicioRoutes,

@@ -43,7 +43,7 @@ export class HotelSnapshot {
   readonly #earlier = new Map<string, Body>();
   readonly #headers: Readonly<Record<string, string>>;
 
-  constructor(content: HotelContent, cache: SharedCache, before?: HotelSnapshot) {
+  constructor(content: HotelContent, cache: Pick<SharedCache, 'changing'>, before?: HotelSnapshot) {
     this.content = content;
     this.#headers = {
       // In the framework's order, which begins with its defaults.

@@ -1,45 +1,63 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { guestContentRoutes as routes } from '../contract/guest/content-routes.js';
+import type { FastifyRequest, FastifySchema } from 'fastify';
+import type { guestContentRoutes } from '../contract/guest/content-routes.js';
 import { notFound } from '../http/errors.js';
 import { sendBody } from '../http/send-body.js';
-import type { HotelFeed } from './hotel-feed.js';
-import { servedSnapshot } from './served-snapshot.js';
+import type { HotelSnapshot } from './hotel-snapshot.js';
+
+type GuestRoutes = typeof guestContentRoutes;
 
 interface ContentRoutesOptions {
-  readonly feeds: ReadonlyMap<string, HotelFeed>;
+  /** The guest's own routes, or the same at other addresses. */
+  readonly routes: {
+    readonly [Name in keyof GuestRoutes]: {
+      readonly url: string;
+      readonly schema: FastifySchema & Pick<GuestRoutes[Name]['schema'], 'params'>;
+    };
+  };
+  /** The content that a request is about. */
+  readonly snapshotOf: (
+    request: FastifyRequest,
+    db: string,
+  ) => HotelSnapshot | Promise<HotelSnapshot>;
 }
 
-/** The guest's content calls, answered from memory. */
+/** The content calls, each answered from a whole content. */
 export const contentRoutes: FastifyPluginCallbackTypebox<ContentRoutesOptions> = (
   app,
-  { feeds },
+  { routes, snapshotOf },
   done,
 ) => {
-  const snapshotOf = (db: string) => servedSnapshot(feeds, db);
-
-  app.get(routes.idiomasActivos.url, { schema: routes.idiomasActivos.schema }, (request, reply) =>
-    sendBody(request, reply, snapshotOf(request.params.DB).idiomasActivos()),
+  app.get(
+    routes.idiomasActivos.url,
+    { schema: routes.idiomasActivos.schema },
+    async (request, reply) => {
+      const snapshot = await snapshotOf(request, request.params.DB);
+      return sendBody(request, reply, snapshot.idiomasActivos());
+    },
   );
 
-  app.get(routes.ajustes.url, { schema: routes.ajustes.schema }, (request, reply) =>
-    sendBody(request, reply, snapshotOf(request.params.DB).ajustes()),
-  );
-
-  app.get(routes.secciones.url, { schema: routes.secciones.schema }, (request, reply) => {
-    const { DB, idIdioma } = request.params;
-    return sendBody(request, reply, snapshotOf(DB).secciones(idIdioma));
+  app.get(routes.ajustes.url, { schema: routes.ajustes.schema }, async (request, reply) => {
+    const snapshot = await snapshotOf(request, request.params.DB);
+    return sendBody(request, reply, snapshot.ajustes());
   });
 
-  app.get(routes.componentes.url, { schema: routes.componentes.schema }, (request, reply) => {
+  app.get(routes.secciones.url, { schema: routes.secciones.schema }, async (request, reply) => {
+    const { DB, idIdioma } = request.params;
+    const snapshot = await snapshotOf(request, DB);
+    return sendBody(request, reply, snapshot.secciones(idIdioma));
+  });
+
+  app.get(routes.componentes.url, { schema: routes.componentes.schema }, async (request, reply) => {
     const { DB, idSeccion, idIdioma } = request.params;
-    const body = snapshotOf(DB).componentes(idSeccion, idIdioma);
+    const body = (await snapshotOf(request, DB)).componentes(idSeccion, idIdioma);
     if (body === undefined) throw notFound('La sección no existe o no está activa.');
     return sendBody(request, reply, body);
   });
 
-  app.get(routes.carta.url, { schema: routes.carta.schema }, (request, reply) => {
+  app.get(routes.carta.url, { schema: routes.carta.schema }, async (request, reply) => {
     const { DB, id, idIdioma } = request.params;
-    const body = snapshotOf(DB).carta(id, idIdioma);
+    const body = (await snapshotOf(request, DB)).carta(id, idIdioma);
     if (body === undefined) throw notFound('No existe esa carta.');
     return sendBody(request, reply, body);
   });
@@ -47,9 +65,9 @@ export const contentRoutes: FastifyPluginCallbackTypebox<ContentRoutesOptions> =
   app.get(
     routes.seccionesReferidas.url,
     { schema: routes.seccionesReferidas.schema },
-    (request, reply) => {
+    async (request, reply) => {
       const { DB, id, idIdioma } = request.params;
-      const body = snapshotOf(DB).seccionesReferidas(id, idIdioma);
+      const body = (await snapshotOf(request, DB)).seccionesReferidas(id, idIdioma);
       if (body === undefined) throw notFound('No existe ese componente.');
       return sendBody(request, reply, body);
     },

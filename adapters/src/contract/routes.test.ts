@@ -9,6 +9,7 @@ import { componenteRoutes } from './back-office/componente.js';
 import { historialRoutes } from './back-office/historial.js';
 import { idiomaRoutes } from './back-office/idioma.js';
 import { itemRoutes } from './back-office/item.js';
+import { momentoRoutes } from './back-office/momento.js';
 import { passwordRoutes } from './back-office/password.js';
 import { planeadosRoutes } from './back-office/planeados.js';
 import { seccionReferidaRoutes } from './back-office/seccion-referida.js';
@@ -67,6 +68,14 @@ const servicio = {
   cancelaMinutosAntes: 0,
   recordatorioHoras: null,
 };
+
+/** A call for content of another moment. */
+const ofStaffAlone = (route: { readonly method: string; readonly url: string }, call: string) => ({
+  [nameOf(route)]: [
+    failed(`/webapp/momento/${call}/gbba?instante=2026-12-04T21:00:00Z`, 401),
+    failed(`/webapp/momento/${call}/gbba?token=${token}&instante=ayer`, 400),
+  ],
+});
 
 /** Real requests for every route: one without an example, or without a schema, fails below. */
 const examples: Readonly<Record<string, readonly Example[]>> = {
@@ -338,6 +347,12 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
     failed('/webapp/cambio/1/gbba', 401),
     failed(`/webapp/cambio/x/gbba?token=${token}`, 400),
   ],
+  ...ofStaffAlone(momentoRoutes.idiomasActivos, 'idiomasActivos'),
+  ...ofStaffAlone(momentoRoutes.ajustes, 'ajustes'),
+  ...ofStaffAlone(momentoRoutes.secciones, 'secciones/ES'),
+  ...ofStaffAlone(momentoRoutes.componentes, 'componentes/1/ES'),
+  ...ofStaffAlone(momentoRoutes.carta, 'carta/8/ES'),
+  ...ofStaffAlone(momentoRoutes.seccionesReferidas, 'seccionesReferidas/4/ES'),
   [nameOf(historialRoutes.restore)]: [
     failed('/webapp/cambio/restaurar/gbba', 401, { idCambio: 1 }),
     failed(`/webapp/cambio/restaurar/gbba?token=${token}`, 400, { idCambio: 0 }),

@@ -36,3 +36,8 @@ export class SharedCache {
 
 /** For answers about one guest or one member of staff, and for errors. */
 export const neverKept = 'private, no-store';
+
+/** For a hotel's content that only its staff may see. */
+export const forStaffAlone: Pick<SharedCache, 'changing'> = {
+  changing: () => ({ 'cache-control': neverKept }),
+};
