@@ -299,6 +299,59 @@ describe('planned changes on a wide screen', () => {
     },
   );
 
+  test('the whole hotel is shown as guests will see it, or saw it, at a chosen moment', async ({
+    page,
+  }) => {
+    await write('De antes');
+    await write('De siempre');
+    const { planeado } = await plan('De verano', after(2 * day));
+    const { id } = await componente();
+    const opened = async (link: Locator) => {
+      const [view] = await Promise.all([page.context().waitForEvent('page'), link.press('Enter')]);
+      return view;
+    };
+    const title = (view: Page, name: string) => view.getByRole('heading', { name, exact: true });
+    const bar = (view: Page) => view.getByRole('complementary', { name: 'Otro momento' });
+
+    await enter(page, site, `planeados?ver=${String(planeado.idPlaneado)}`);
+    const view = await opened(page.getByRole('link', { name: 'Ver el hotel como quedará' }));
+    await title(view, 'De verano').waitFor();
+    await bar(view)
+      .getByText(/^Así verán el hotel los huéspedes el /)
+      .waitFor();
+    expect(await view.getByRole('link', { name: /^Editar/ }).count()).toBe(0);
+    await expectGoodPage(view);
+    await view.setViewportSize({ width: 390, height: 844 });
+    await expectGoodPage(view);
+
+    const { fecha, hora } = after(day);
+    await view.getByLabel('Otra fecha y hora').fill(`${fecha}T${hora}`);
+    await view.getByLabel('Otra fecha y hora').press('Enter');
+    await title(view, 'De siempre').waitFor();
+    await view.reload();
+    await title(view, 'De siempre').waitFor();
+    await view.getByRole('link', { name: 'Volver a ahora' }).press('Enter');
+    await view
+      .getByRole('link', { name: /^Editar/ })
+      .first()
+      .waitFor();
+    expect(await bar(view).count()).toBe(0);
+
+    await page.goto(`${site.url}/#/admin/historial/componente/${String(id)}`);
+    await page
+      .getByRole('button', { name: /^Ver qué cambió/ })
+      .nth(1)
+      .press('Enter');
+    const past = await opened(page.getByRole('link', { name: 'Ver el hotel como quedó' }));
+    await title(past, 'De antes').waitFor();
+    await bar(past)
+      .getByText(/^Así vieron el hotel los huéspedes el /)
+      .waitFor();
+    const { idPlaneado } = planeado;
+    const call = { method: 'POST', body: { idPlaneado } } as const;
+    await site.call(Done, '/webapp/planeado/cancelar/gbba', call);
+  });
+
   test('an hour that the clock skips or repeats is told when it is chosen', async ({ page }) => {
     await page.route('**/webapp/planeados/gbba*', async (route) => {
       const answer = Value.Parse(Planeados, await (await route.fetch()).json());

@@ -24,9 +24,10 @@ import { GuestOnly } from './GuestOnly';
 import { Loading } from './Loading';
 import { useHotelDownload } from './offline/use-hotel-download';
 import { type Entry, hotelOf, languageOfEntry, parseScreen } from './routes/screen';
-import { mayEditHere, openedByStaff } from './staff-tab';
+import { mayEditHere, momentHere, openedByStaff } from './staff-tab';
 import { usePendingActions } from './use-pending-actions';
 
+const AtMoment = lazyPart(async () => (await import('./moment/AtMoment')).AtMoment);
 const EditMarks = optionalPart(async () => (await import('./preview/EditMarks')).EditMarks);
 const GuestHome = lazyPart(async () => (await import('../guest/turnos/GuestHome')).GuestHome);
 const HotelList = lazyPart(async () => (await import('../guest/hotels/HotelList')).HotelList);
@@ -46,7 +47,9 @@ export function App({ config }: AppProps) {
 
 /** Shows the screen that the address asks for. */
 function GuestApp({ config }: AppProps) {
-  const { pathname, key } = useLocation();
+  const location = useLocation();
+  const { pathname, key } = location;
+  const state: unknown = location.state;
   const screen = parseScreen(pathname, config.hoteles);
   const isUnknown = screen.kind === 'desconocida';
   const named = 'hotel' in screen ? screen.hotel : null;
@@ -56,16 +59,18 @@ function GuestApp({ config }: AppProps) {
   const idIdioma = chosenLanguage(hotel, storedIdioma);
   const asked = screen.kind === 'entrada' ? languageOfEntry(screen, storedIdioma) : null;
   const isByStaff = screen.kind === 'entrada' && screen.deOficina;
+  const askedMoment = screen.kind === 'entrada' ? screen.momento : null;
+  const momento = hotel && momentHere(hotel.db);
   const guest = useGuest();
   usePendingActions(hotel?.db ?? null, idIdioma, guest);
-  useHotelDownload(hotel?.db ?? null, idIdioma, config.sinConexion);
+  useHotelDownload(momento === null ? (hotel?.db ?? null) : null, idIdioma, config.sinConexion);
 
   const isOneOfMany = config.hoteles.length > 1;
 
   useLayoutEffect(() => {
     if (named) enterHotel(named, asked);
-    if (named && isByStaff) openedByStaff(named.db);
-  }, [named, asked, isByStaff]);
+    if (named && isByStaff) openedByStaff(named.db, askedMoment);
+  }, [named, asked, isByStaff, askedMoment]);
 
   useEffect(() => {
     if (isUnknown) showNotice({ titulo: 'Error', texto: 'URL desconocida', lang: 'es' });
@@ -75,12 +80,22 @@ function GuestApp({ config }: AppProps) {
   if (screen.kind === 'entrada') return <Enter key={key} entry={screen} />;
   const listsHotels = screen.kind === 'hoteles' || isUnknown || hotel === null;
   if (listsHotels) return <Hotels config={config} idIdioma={idIdioma} entered={hotel !== null} />;
-  const ofHotel = (shown: ReactNode) => (
-    <>
-      <Install part="pagina" hotel={hotel} idIdioma={idIdioma} />
-      {shown}
-    </>
-  );
+  const ofHotel = (screenOfHotel: ReactNode) => {
+    const shown = (
+      <>
+        <Install part="pagina" hotel={hotel} idIdioma={idIdioma} />
+        {screenOfHotel}
+      </>
+    );
+    if (momento === null) return shown;
+    const place = screen.kind === 'main' || screen.kind === 'hotel' ? screen : noPlace;
+    const { idSeccion } = currentPlace(place, state, hotel.db);
+    return (
+      <AtMoment key={momento} hotel={hotel} momento={momento} idSeccion={idSeccion ?? undefined}>
+        {shown}
+      </AtMoment>
+    );
+  };
   // The first time that another hotel is entered, its stored guest is still the one before.
   const ownGuest = storedDb === null || storedDb === hotel.db ? guest : null;
   if (screen.kind === 'main' || screen.kind === 'hotel') {
@@ -115,6 +130,8 @@ function GuestApp({ config }: AppProps) {
     </GuestOnly>,
   );
 }
+
+const noPlace: Place = { idSeccion: null, from: null };
 
 interface HotelsProps {
   readonly config: AppConfig;
@@ -188,7 +205,7 @@ function Content({ hotel, idIdioma, address, isOneOfMany, guest }: ContentProps)
         )
       }
       overBlocks={
-        mayEditHere(db)
+        mayEditHere(db) && momentHere(db) === null
           ? (blocks, idSeccion) => <EditMarks blocks={blocks} idSeccion={idSeccion} />
           : null
       }

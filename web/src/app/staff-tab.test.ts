@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { mayEditHere, openedByStaff } from './staff-tab';
+import { mayEditHere, momentHere, openedByStaff } from './staff-tab';
 
 const token = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.x`;
 const nextYear = Date.now() / 1000 + 365 * 86_400;
@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   session({ db: 'gbba', exp: nextYear }, '["contenido","turnos"]');
-  openedByStaff('gbba');
+  openedByStaff('gbba', null);
 });
 
 it('lets staff edit who came by the link of the back office and may change the content', () => {
@@ -39,4 +39,16 @@ it.each([
 it('refuses a guest', () => {
   localStorage.clear();
   expect(mayEditHere('gbba')).toBe(false);
+});
+
+it('looks at a moment until staff open the present, and never where they may not edit', () => {
+  expect(momentHere('gbba')).toBeNull();
+  openedByStaff('gbba', '2026-12-04T21:00:00.000Z');
+  expect(momentHere('gbba')).toBe('2026-12-04T21:00:00.000Z');
+  expect(momentHere('polo')).toBeNull();
+  session({ db: 'gbba', exp: 1 }, '["contenido"]');
+  expect(momentHere('gbba')).toBeNull();
+  session({ db: 'gbba', exp: nextYear }, '["contenido"]');
+  openedByStaff('gbba', null);
+  expect(momentHere('gbba')).toBeNull();
 });

@@ -54,6 +54,7 @@ describe('parseScreen', () => {
       idIdioma: null,
       cedeIdioma: false,
       deOficina: false,
+      momento: null,
       idSeccion: null,
       idComponente: null,
     });
@@ -63,9 +64,19 @@ describe('parseScreen', () => {
       idIdioma: 'PT-BR',
       cedeIdioma: false,
       deOficina: false,
+      momento: null,
       idSeccion: 3,
       idComponente: 5,
     });
+  });
+
+  it.each([
+    ['2026-12-04T21:00:00.000Z', '2026-12-04T21:00:00.000Z'],
+    ['ayer', null],
+    ['', null],
+  ])('reads %j as the moment %j that staff look at', (text, momento) => {
+    const path = `/main;db=polo;momento=${encodeURIComponent(text)};origen=oficina`;
+    expect(parse(path)).toMatchObject({ deOficina: true, momento });
   });
 
   it('has the language that was chosen go before a home screen’s', () => {

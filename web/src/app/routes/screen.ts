@@ -29,6 +29,8 @@ export interface Entry {
   readonly cedeIdioma: boolean;
   /** Whether a member of staff came by the back office's link. */
   readonly deOficina: boolean;
+  /** The moment that staff look at, in ISO 8601; null for the present. */
+  readonly momento: string | null;
   readonly idSeccion: number | null;
   /** Component of the section that is to be shown first. */
   readonly idComponente: number | null;
@@ -99,6 +101,7 @@ function main(parameters: ReadonlyMap<string, string>, hoteles: readonly Hotel[]
     idIdioma: /^[A-Z]{2,3}(-[A-Z0-9]{2,4})?$/.test(idIdioma) ? idIdioma : null,
     cedeIdioma: parameters.get('origen') === 'inicio',
     deOficina: parameters.get('origen') === 'oficina',
+    momento: toMoment(parameters.get('momento')),
     idSeccion: toId(parameters.get('idSeccion')),
     idComponente: toId(parameters.get('idComponente')),
   };
@@ -109,6 +112,10 @@ function place(parameters: ReadonlyMap<string, string>): {
   from: number | null;
 } {
   return { idSeccion: toId(parameters.get('idSeccion')), from: toId(parameters.get('from')) };
+}
+
+function toMoment(text = ''): string | null {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) ? text : null;
 }
 
 function toId(text: string | undefined): number | null {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { staffViewPath } from '../../shared/address/staff-view';
 import type { Spot } from '../preview/guest-preview';
 import type { PreviewState } from '../preview/phone-tabs';
 import { useCurrentAdmin } from '../session/admin-context';
@@ -72,8 +73,8 @@ export function useBackToSeccion(
   const enVista = soughtSpot(state) !== null;
   const seen = new URLSearchParams(location.search).get('seccion') ?? '';
   if (idComponente !== null && /^\d+$/.test(seen)) {
-    const place = `;idSeccion=${seen};idComponente=${idComponente};origen=oficina`;
-    return () => void navigate(`/main;db=${admin.db}${place}`);
+    const { db } = admin;
+    return () => void navigate(staffViewPath({ db, idSeccion: seen, idComponente }));
   }
   if (typeof seccion !== 'string') return undefined;
   return (saved) => {

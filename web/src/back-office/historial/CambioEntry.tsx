@@ -9,6 +9,7 @@ import { useCurrentAdmin } from '../session/admin-context';
 import { useEmail } from '../session/admin-session';
 import { LoadingOrError } from '../shell/LoadingOrError';
 import styles from './HistorialScreen.module.css';
+import { MomentLink } from './MomentLink';
 import { cambioQuery } from './queries';
 import { StateChange } from './StateChange';
 import { useRestore } from './use-restore';
@@ -20,10 +21,12 @@ interface CambioEntryProps {
   readonly anterior: Cambio | undefined;
   /** The last one that the person sees. */
   readonly ultimo: Cambio;
+  /** Number of its component or section; null of anything else. */
+  readonly idFila: number | null;
 }
 
 /** One change: who, when and from where, what it changed, and the way back to it. */
-export function CambioEntry({ cambio, anterior, ultimo }: CambioEntryProps) {
+export function CambioEntry({ cambio, anterior, ultimo, idFila }: CambioEntryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const email = useEmail();
@@ -71,7 +74,7 @@ export function CambioEntry({ cambio, anterior, ultimo }: CambioEntryProps) {
             </Button>
           )}
         </Group>
-        <div id={id}>{isOpen && <Details cambio={cambio} />}</div>
+        <div id={id}>{isOpen && <Details cambio={cambio} idFila={idFila} />}</div>
       </Stack>
       <SavingDialog opened={saving} />
     </li>
@@ -99,7 +102,7 @@ function writerOf({ quien, desde }: Cambio): string {
   return desde === null ? quien : `${quien}, ${places[desde]}`;
 }
 
-function Details({ cambio }: Pick<CambioEntryProps, 'cambio'>) {
+function Details({ cambio, idFila }: Pick<CambioEntryProps, 'cambio' | 'idFila'>) {
   const admin = useCurrentAdmin();
   const { data, error, retry } = allOf({
     read: askedOf(useQuery(cambioQuery(admin, cambio))),
@@ -107,12 +110,20 @@ function Details({ cambio }: Pick<CambioEntryProps, 'cambio'>) {
   });
   if (data === undefined) return <LoadingOrError error={error} onRetry={retry} />;
   const { estado, anterior } = data.read;
+  const { accion, momento, clase } = cambio;
   return (
     <StateChange
       antes={anterior?.estado ?? null}
       despues={estado}
       tipos={data.tipos}
       nota="Como lo veían los huéspedes."
+      enlace={
+        accion === 'base' ? null : (
+          <MomentLink momento={momento} clase={clase} id={idFila}>
+            Ver el hotel como quedó
+          </MomentLink>
+        )
+      }
     />
   );
 }

@@ -42,6 +42,7 @@ function OfAggregate({ aggregate }: { readonly aggregate: Aggregate }) {
               cambio={cambio}
               anterior={cambios[index + 1]}
               ultimo={ultimo}
+              idFila={rowOf(aggregate)}
             />
           ))}
         </ol>
@@ -57,6 +58,10 @@ function OfAggregate({ aggregate }: { readonly aggregate: Aggregate }) {
       )}
     </Stack>
   );
+}
+
+function rowOf({ clase, id }: Aggregate): number | null {
+  return clase === 'componente' || clase === 'seccion' ? Number(id) : null;
 }
 
 const names = { ajustes: 'Ajustes', orden: 'Orden de las secciones' } as const;

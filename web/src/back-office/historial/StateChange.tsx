@@ -12,12 +12,14 @@ interface StateChangeProps {
   readonly tipos: readonly TipoComponente[];
   /** Beside the preview: whose view it is, and of when. */
   readonly nota: string;
+  /** Leads to the whole hotel at that moment; null where there is no such moment. */
+  readonly enlace: ReactNode;
   /** What is said above. */
   readonly children?: ReactNode;
 }
 
 /** What differs between two states, and a component as guests see it in the later one. */
-export function StateChange({ antes, despues, tipos, nota, children }: StateChangeProps) {
+export function StateChange({ antes, despues, tipos, nota, enlace, children }: StateChangeProps) {
   const componente = despues?.componente;
   const shown = componente ?? antes?.componente;
   const tipo = tipos.find(({ id }) => id === shown?.tipo);
@@ -25,6 +27,7 @@ export function StateChange({ antes, despues, tipos, nota, children }: StateChan
     <Stack>
       {children}
       <Differences differences={stateDifferences(antes, despues, tipo?.ricos)} />
+      {enlace}
       {componente && tipo && <StatePreview estado={componente} tipo={tipo} nota={nota} />}
     </Stack>
   );

@@ -5,6 +5,7 @@ import type { Planeado } from '../../shared/model/planeado';
 import { allOf, askedOf } from '../api/asked';
 import { tiposQuery } from '../api/queries';
 import { SavingDialog } from '../dialogs/SavingDialog';
+import { MomentLink } from '../historial/MomentLink';
 import { StateChange } from '../historial/StateChange';
 import { useCurrentAdmin } from '../session/admin-context';
 import { LoadingOrError } from '../shell/LoadingOrError';
@@ -145,16 +146,22 @@ function Details({ planeado }: Pick<PlaneadoEntryProps, 'planeado'>) {
   });
   if (data === undefined) return <LoadingOrError error={error} onRetry={retry} />;
   const { actual, resultado, conflictos } = data.read;
+  const { estado, desde, clase, id } = planeado;
   return (
     <StateChange
       antes={actual}
       despues={resultado}
       tipos={data.tipos}
       nota="Como lo verán los huéspedes."
+      enlace={
+        estado === 'espera' && (
+          <MomentLink momento={desde.instante} clase={clase} id={id}>
+            Ver el hotel como quedará
+          </MomentLink>
+        )
+      }
     >
-      {planeado.estado === 'espera' && conflictos.length > 0 && (
-        <Foreseen conflictos={conflictos} />
-      )}
+      {estado === 'espera' && conflictos.length > 0 && <Foreseen conflictos={conflictos} />}
     </StateChange>
   );
 }

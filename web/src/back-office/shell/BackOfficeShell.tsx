@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { staffViewPath } from '../../shared/address/staff-view';
 import { CalendarIcon } from '../icons/icons';
 import { useCurrentAdmin } from '../session/admin-context';
 import { logOutAdmin, useEmail, usePuede } from '../session/admin-session';
@@ -49,7 +50,7 @@ export function BackOfficeShell({ hotel, children }: BackOfficeShellProps) {
           <p className={styles.quien}>
             <bdi>{email}</bdi>
             {/* Not every hotel has an address of its own, nor is it always its code. */}
-            <a href={`#/main;db=${db};origen=oficina`} target="_blank" rel="noreferrer">
+            <a href={`#${staffViewPath({ db })}`} target="_blank" rel="noreferrer">
               Ver como huésped
             </a>
           </p>
