@@ -20,13 +20,15 @@ interface MomentLinkProps extends Moment {
 /** Opens the whole hotel as guests saw it at a moment, or will see it, where what is named stands. */
 export function MomentLink({ momento, clase, id, children }: MomentLinkProps) {
   const admin = useCurrentAdmin();
-  const secciones = useQuery(quietly(seccionesQuery(admin))).data ?? [];
+  const { data: secciones = [], isPending } = useQuery(quietly(seccionesQuery(admin)));
   const idComponente = clase === 'componente' && id !== null ? id : undefined;
   const around = secciones.find(
     ({ activa, componentes }) =>
       activa && idComponente !== undefined && componentes.includes(idComponente),
   );
   const idSeccion = clase === 'seccion' && id !== null ? id : around?.id;
+  // Until then it would lead to the home.
+  if (isPending) return null;
   const path = staffViewPath({ db: admin.db, momento, idSeccion, idComponente });
   return (
     <Anchor href={`#${path}`} target="_blank" rel="noreferrer" size="sm">
