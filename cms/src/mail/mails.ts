@@ -34,6 +34,9 @@ const provider = (strapi: Core.Strapi) => strapi.get<Plugins>('plugins').get('em
 /** Milliseconds to wait for the mail server; the person who asked waits as long. */
 const mailTimeout = 8_000;
 
+/** Milliseconds after which the process that took a mail to send counts as dead: longer than a mail server takes. */
+export const takenFor = 5 * 60_000;
+
 const queue = pLimit(2);
 /** So many mails wait; a server that is this far behind takes no more. */
 const mostWaiting = 50;

@@ -12,7 +12,7 @@ import { keyOf, readStates } from '../history/states';
 import { readClock } from '../settings/environment';
 import type { WriteContext } from '../writes/once';
 import { Refusal, refusalOf } from '../writes/refusal';
-import { tellOfConflict } from './conflict-mail';
+import { mailFor, nextConflictMail, sendConflictMails } from './conflict-mail';
 import { nextDue, rebased, reverseOf } from './queue';
 import {
   deletePlaneado,
@@ -38,22 +38,27 @@ export function applyPlannedChanges(strapi: Core.Strapi): void {
       .finally(() => setTimeout(again, lookEvery).unref());
   };
   again();
+  sendConflictMails(strapi);
 }
 
 /** Milliseconds: a CMS that starts when something is due must be there by its minute. */
 const startsAhead = 60_000;
 
-/** When this CMS must run for the next planned change. */
+/** When this CMS must run for the next planned change, or for a mail about one. */
 export async function nextPlannedChange(strapi: Core.Strapi): Promise<Date | undefined> {
-  const times = await dueTimes(strapi.db.connection);
-  if (times.length === 0) return undefined;
-  return new Date(Math.min(...times.map(({ instante }) => instante)) - startsAhead);
+  const due = await dueTimes(strapi.db.connection);
+  const mail = await nextConflictMail(strapi);
+  const times = [
+    ...due.map(({ instante }) => instante - startsAhead),
+    ...(mail === undefined ? [] : [mail]),
+  ];
+  return times.length === 0 ? undefined : new Date(Math.min(...times));
 }
 
 async function applyDue(strapi: Core.Strapi): Promise<void> {
   const now = readClock().now.getTime();
   while (nextDue(await dueTimes(strapi.db.connection), now).length > 0) {
-    for (const row of await applyMinute(strapi, now)) await tellOfConflict(strapi, row);
+    await applyMinute(strapi, now);
   }
 }
 
@@ -76,30 +81,26 @@ class RowFailure extends Error {
 
 /**
  * Applies the changes of the earliest minute that has come, in one transaction. Of several processes one does it: the
- * others wait for its transaction, and find nothing. Gives those that were refused, which wait for a decision.
+ * others wait for its transaction, and find nothing. Those that are refused wait for a decision.
  */
-async function applyMinute(strapi: Core.Strapi, now: number): Promise<readonly StoredPlaneado[]> {
+async function applyMinute(strapi: Core.Strapi, now: number): Promise<void> {
   const refused = new Map<number, readonly string[]>();
   for (;;) {
     try {
-      return await inTransaction(strapi, async (transaction) => {
+      await inTransaction(strapi, async (transaction) => {
         const { trx } = transaction;
         await takeTurn(trx);
         const waiting = (await planeadosIn(trx)).filter(({ estado }) => estado === 'espera');
-        const conflicts: StoredPlaneado[] = [];
         for (const { id } of nextDue(waiting, now)) {
           const motivos = refused.get(id);
           // Read again, because those before it may have changed it.
           const row = await planeadoOf(trx, id);
           if (row === undefined) continue;
           if (motivos === undefined) await applyInName({ strapi, ...transaction }, row);
-          else {
-            await noteConflict(trx, id, motivos);
-            conflicts.push({ ...row, motivos });
-          }
+          else await noteConflict(trx, id, motivos, mailFor(row, now));
         }
-        return conflicts;
       });
+      return;
     } catch (error) {
       // What it wrote is undone with all the others, which are done again without it.
       if (!(error instanceof RowFailure)) throw error;

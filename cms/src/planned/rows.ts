@@ -15,7 +15,7 @@ import type { Waiting } from './queue';
  * history and the audit trail tell of it from then on.
  */
 
-const tableName = 'cambio_planeado';
+export const tableName = 'cambio_planeado';
 
 interface Row extends Aggregate {
   id: number;
@@ -39,7 +39,12 @@ interface Row extends Aggregate {
   creado: number | string;
   /** JSON. */
   motivos: string;
+  /** Milliseconds since the epoch: when the mail about a conflict is tried next, and until when; null for none. */
+  aviso: number | string | null;
+  aviso_hasta: number | string | null;
 }
+
+export type MailColumns = Pick<Row, 'id' | 'estado' | 'aviso' | 'aviso_hasta'>;
 
 export interface Window {
   readonly zona: string;
@@ -125,18 +130,22 @@ export async function insertPlaneado(
 export async function movePlaneadoTo(trx: Connection, id: number, when: Window): Promise<void> {
   await trx<Row>(tableName)
     .where({ id })
-    .update({ ...windowColumns(when), estado: 'espera', motivos: '[]' });
+    .update({ ...windowColumns(when), ...noMail, estado: 'espera', motivos: '[]' });
 }
+
+/** The columns of a planned change about which no mail is due. */
+export const noMail = { aviso: null, aviso_hasta: null } as const;
 
 /** Has a planned change wait for a decision. */
 export async function noteConflict(
   trx: Connection,
   id: number,
   motivos: readonly string[],
+  mail: Pick<Row, 'aviso' | 'aviso_hasta'>,
 ): Promise<void> {
   await trx<Row>(tableName)
     .where({ id })
-    .update({ estado: 'conflicto', motivos: JSON.stringify(motivos) });
+    .update({ ...mail, estado: 'conflicto', motivos: JSON.stringify(motivos) });
 }
 
 export async function rebasePlaneado(
@@ -171,6 +180,8 @@ function asStored({
   hasta_hora,
   correccion_menor,
   formato: _formato,
+  aviso: _aviso,
+  aviso_hasta: _avisoHasta,
   ...row
 }: Row): StoredPlaneado {
   const hasta =

@@ -253,6 +253,7 @@ describe('at its minute, in the night in which the clock skips an hour', () => {
   });
 
   it('is applied once with all of the same minute, also after kill -9', async () => {
+    await mails.setAway(true);
     await office.cms.crash({ now: '2026-03-29T01:00:00Z', zona });
     await expect.poll(() => titulo(idOf('Salta'))).toBe('Aplicado');
     expect(await titulo(idOf('Editado'))).toBe('Aplicado');
@@ -262,13 +263,30 @@ describe('at its minute, in the night in which the clock skips an hour', () => {
       { accion: 'cambiar', desde: 'oficina' },
       { accion: 'crear' },
     ]);
+    await office.cms.crash();
+    expect(await history(idOf('Editado'))).toHaveLength(3);
+  });
+
+  it('writes to the person once where it was not applied, also after kill -9 and without a mail server', async () => {
+    const due = async () =>
+      (await readStored(office.cms, 'cambio_planeado')).flatMap(({ aviso }) =>
+        aviso === null ? [] : [new Date(Number(aviso)).toISOString()],
+      );
+    // Tried and refused: in a minute again.
+    const later = '2026-03-29T01:01:00.000Z';
+    await expect.poll(due).toEqual([later, later]);
+    const need = await askCms(asOperator(office.cms), readNeed, {});
+    expect(need).toMatchObject({ ok: true, answer: { proxima: later } });
+    await mails.setAway(false);
     const { email } = staffMember(db);
+    await office.cms.crash({ now: later, zona });
     await expect.poll(() => mails.to(email).length).toBe(2);
     const letters = mails.to(email).map(({ text: said = '' }) => said);
     expect(letters.join()).toContain('– otra persona cambió el texto «Título» en ES');
     expect(letters.join()).toContain(`${site}/#/administrar/`);
+    await expect.poll(due).toEqual([]);
     await office.cms.crash();
-    expect(await history(idOf('Editado'))).toHaveLength(3);
+    expect(mails.to(email)).toHaveLength(2);
   });
 
   it('waits for a decision where somebody changed the same, or deleted it', async () => {

@@ -1,7 +1,8 @@
 import knex from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { takenFor } from '../../mail/mails';
 import type { MailRow } from './outbox';
-import { pauseAfter, shortenPauses, takenFor } from './pauses';
+import { pauseAfter, shortenPauses } from './pauses';
 
 const db = knex({
   client: 'better-sqlite3',

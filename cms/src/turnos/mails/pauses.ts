@@ -1,14 +1,12 @@
 import { hostname } from 'node:os';
 import type { Knex } from 'knex';
+import { takenFor } from '../../mail/mails';
 import type { MailRow } from './outbox';
 
 const second = 1_000;
 const longest = 2 * 60 * 60 * second;
 /** Together with the pauses between them, some two days. */
 const mostAttempts = 34;
-
-/** Milliseconds after which the process that took a mail to send counts as dead: longer than a mail server takes. */
-export const takenFor = 5 * 60_000;
 
 /** Milliseconds to wait after so many attempts, ever longer; undefined after the last attempt. */
 export function pauseAfter(attempts: number): number | undefined {

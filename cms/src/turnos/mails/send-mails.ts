@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { errorName } from '../../database/failure';
-import { deliverMail } from '../../mail/mails';
+import { faultOf, isAway, serverAway } from '../../mail/faults';
+import { deliverMail, takenFor } from '../../mail/mails';
 import { readClock, environment } from '../../settings/environment';
 import { startOf } from '../shifts/shifts';
 import { keptFor, outOfDate } from './calendar-entry';
-import { faultOf, isAway, serverAway } from './faults';
 import { letterOf } from './letter-of';
 import type { MailRow } from './outbox';
-import { pauseAfter, shortenPauses, takenFor, takeOver, thisProcess } from './pauses';
+import { pauseAfter, shortenPauses, takeOver, thisProcess } from './pauses';
 import { noteReminders } from './reminders';
 
 /**
