@@ -3,6 +3,7 @@ import { historialRoutes } from '@guest-app/adapters/contract/back-office/histor
 import { planeadosRoutes as routes } from '@guest-app/adapters/contract/back-office/planeados';
 import { seccionRoutes } from '@guest-app/adapters/contract/back-office/seccion';
 import { readNeed } from '@guest-app/config/cms-calls/operacion';
+import { onClockOf } from '@guest-app/config/wall-clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askCms } from '../../src/system/ask-cms.js';
 import { asOperator } from '../../src/system/cms-process.js';
@@ -339,6 +340,30 @@ describe('at its minute, in the night in which the clock skips an hour', () => {
     await expect.poll(async () => kept.endsWith((await shown()) ?? '?')).toBe(true);
     expect((await fetch(`${office.cms.url}/uploads/${(await shown()) ?? ''}`)).status).toBe(200);
     expect((await waiting()).planeados).toEqual([]);
+  });
+});
+
+describe('guests', () => {
+  it('read a planned change within two seconds of its minute', async () => {
+    // With a clock that runs.
+    await office.cms.restart({ zona });
+    const id = await text('De los huéspedes');
+    const { idSeccion } = await office.ok(madeSection, 'POST', at('seccion'), {
+      ...{ nombre: 'Noche', etiquetas: [{ idIdioma: 'ES', texto: 'Noche' }] },
+      componentes: [{ idC: id }],
+    });
+    const read = async () => {
+      const address = `${office.url}/webappUI/componentes/${String(idSeccion)}/ES/${db}`;
+      return (await fetch(address)).text();
+    };
+    await expect.poll(read).toContain('De los huéspedes');
+    // The next minute, or the one after it where the plan might come too late.
+    const desde = onClockOf(zona, new Date(Date.now() + 65_000));
+    const planeado = await plan(id, 'Servido a su hora', { desde });
+    await expect.poll(read, { interval: 20, timeout: 70_000 }).toContain('Servido a su hora');
+    const late = Date.now() - Date.parse(planeado.desde.instante);
+    expect(late).toBeGreaterThanOrEqual(0);
+    expect(late).toBeLessThanOrEqual(2_000);
   });
 });
 
