@@ -8,7 +8,7 @@ import {
 import type { BackOffice } from './back-office.js';
 import { toChangedComponente } from './componente.js';
 import { presentEstado } from './historial.js';
-import { toOrder } from './seccion.js';
+import { toChangedSeccion, toOrder } from './seccion.js';
 
 export const planeadosRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }> = (
   app,
@@ -51,6 +51,13 @@ export const planeadosRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOff
     const componente = toChangedComponente(db, request.body);
     const sent = { ...componente, desde, hasta };
     return presentPlanned(await backOffice.write(request, db, calls.planComponente, sent));
+  });
+
+  app.post(routes.planSeccion.url, { schema: routes.planSeccion.schema }, async (request) => {
+    const { desde, hasta } = request.body;
+    const sent = { ...toChangedSeccion(request.body), desde, hasta };
+    const { db } = request.params;
+    return presentPlanned(await backOffice.write(request, db, calls.planSeccion, sent));
   });
 
   app.post(routes.planSecciones.url, { schema: routes.planSecciones.schema }, async (request) => {

@@ -41,9 +41,7 @@ export const seccionRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffic
 
   app.put(routes.update.url, { schema: routes.update.schema }, async (request) => {
     const { db } = request.params;
-    const { idSeccion: id, version, correccionMenor } = request.body;
-    const seccion = { id, version, correccionMenor, ...toSeccion(request.body) };
-    return backOffice.write(request, db, calls.changeSeccion, seccion);
+    return backOffice.write(request, db, calls.changeSeccion, toChangedSeccion(request.body));
   });
 
   app.put(routes.arrange.url, { schema: routes.arrange.schema }, async (request) => {
@@ -77,6 +75,22 @@ export function toOrder({ secciones }: OrderForm): Written<SentTo<typeof calls.a
       version,
     })),
   };
+}
+
+interface ChangedSectionForm extends SectionForm {
+  readonly idSeccion: number;
+  readonly version?: number;
+  readonly correccionMenor?: boolean;
+}
+
+/** What the form of a section sends, for the CMS. */
+export function toChangedSeccion({
+  idSeccion: id,
+  version,
+  correccionMenor,
+  ...form
+}: ChangedSectionForm): Written<SentTo<typeof calls.changeSeccion>> {
+  return { id, version, correccionMenor, ...toSeccion(form) };
 }
 
 function toSeccion({

@@ -372,6 +372,13 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
       desde: { fecha: '2026-12-24', hora: 'nueve' },
     }),
   ],
+  [nameOf(planeadosRoutes.planSeccion)]: [
+    failed('/webapp/planeado/seccion/gbba', 401, { idSeccion: 1 }),
+    failed(`/webapp/planeado/seccion/gbba?token=${token}`, 400, {
+      idSeccion: 1,
+      desde: { fecha: '2026-12-24', hora: 'nueve' },
+    }),
+  ],
   [nameOf(planeadosRoutes.planSecciones)]: [
     failed('/webapp/planeado/secciones/gbba', 401, { secciones: [] }),
     failed(`/webapp/planeado/secciones/gbba?token=${token}`, 400, {

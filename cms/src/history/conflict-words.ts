@@ -19,6 +19,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   activa: 'si está activa',
 };
 
+/** Fields that have one value, where others of their name have a text in each language. */
+const plainNames: Readonly<Record<string, string>> = { nombre: 'el nombre' };
+
 /** Lists, as the place of their order says it. */
 const orderNames: Readonly<Record<string, string>> = {
   items: 'el orden de los items',
@@ -53,8 +56,10 @@ function wordsOf(
   return others.length === 0 ? entry : `${fieldWords(others)} de ${entry}`;
 }
 
-const fieldWords = ([field = '', idIdioma]: Place) =>
-  `${fieldNames[field] ?? field}${idIdioma === undefined ? '' : ` en ${idIdioma}`}`;
+function fieldWords([field = '', idIdioma]: Place): string {
+  const name = fieldNames[field] ?? field;
+  return idIdioma === undefined ? (plainNames[field] ?? name) : `${name} en ${idIdioma}`;
+}
 
 /** What an item or a button with this clave is called. */
 function nameIn(states: readonly State[], clave: string): string | undefined {

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { arrangeSecciones, changeComponente } from './back-office.js';
+import { arrangeSecciones, changeComponente, changeSeccion } from './back-office.js';
 import { closed, get, nothing, post } from './call.js';
 import { Clase, state } from './historial.js';
 
@@ -70,6 +70,13 @@ const Planned = Type.Object({ ok, planeado: Planeado });
 export const planComponente = post(
   '/back-office/planeados/componente',
   closed({ ...changeComponente.sent.properties, ...cuando }),
+  Planned,
+);
+
+/** A save of a section that waits: its name, its labels, and its components. */
+export const planSeccion = post(
+  '/back-office/planeados/seccion',
+  closed({ ...changeSeccion.sent.properties, ...cuando }),
   Planned,
 );
 

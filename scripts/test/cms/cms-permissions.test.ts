@@ -154,6 +154,7 @@ const contentCalls = [
   'planeados.leer',
   'planeados.listar',
   'planeados.mover',
+  'planeados.seccion',
   'planeados.secciones',
   'seccion-referida.borrar',
   'seccion-referida.cambiar',

@@ -59,6 +59,28 @@ async function plan(idComponente: number, titulo: string, when: object) {
   return (await office.ok(planned, 'POST', at('planeado/componente'), body)).planeado;
 }
 
+async function seccion(nombre: string, componentes: readonly number[], activa: 0 | 1 = 1) {
+  const body = { ...section(nombre, componentes), activa };
+  return (await office.ok(madeSection, 'POST', at('seccion'), body)).idSeccion;
+}
+
+/** What a section's form sends. */
+const section = (nombre: string, componentes: readonly number[], etiqueta = nombre) => ({
+  nombre,
+  etiquetas: [{ idIdioma: 'ES', texto: etiqueta }],
+  componentes: componentes.map((idC) => ({ idC })),
+});
+
+async function planSection(idSeccion: number, body: object, when: object) {
+  const sent = { idSeccion, ...body, ...when };
+  return (await office.ok(planned, 'POST', at('planeado/seccion'), sent)).planeado;
+}
+
+async function storedSection(idSeccion: number) {
+  const { secciones } = await office.cms.content();
+  return secciones.find(({ id }) => id === idSeccion);
+}
+
 const refused = async (method: string, name: string, body?: object) => {
   const { status, mensaje } = await office.call(method, at(name), body);
   return [status, mensaje];
@@ -178,6 +200,66 @@ describe('a plan', () => {
   });
 });
 
+describe('a plan of a section', () => {
+  const desde = sunday('10:00');
+
+  it('is refused where the save is, and joins what others changed of it', async () => {
+    const [uno = 0, dos = 0, tres = 0] = await Promise.all(
+      ['Uno', 'Dos', 'Tres'].map((name) => text(name)),
+    );
+    const id = await seccion('Playa', [uno]);
+    for (const [body, mensaje] of [
+      [section('Playa', [uno]), /^No cambió nada/],
+      [section('Playa', []), /^Seleccione al menos un componente/],
+      [{ ...section('Otra', [uno]), version: 0 }, /^Otra persona guardó cambios/],
+    ] as const) {
+      const sent = { idSeccion: id, ...body, desde };
+      const [, said] = await refused('POST', 'planeado/seccion', sent);
+      expect(said).toMatch(mensaje);
+    }
+    const planeado = await planSection(id, section('Playa', [uno, dos], 'Playa y bar'), { desde });
+    expect(planeado).toMatchObject({ clase: 'seccion', id, nombre: 'Playa', estado: 'espera' });
+    const others = { idSeccion: id, ...section('Costa', [tres, uno], 'Playa') };
+    await office.ok(Done, 'PUT', at('seccion'), others);
+    const seen = await outlook(planeado.idPlaneado);
+    expect(seen.conflictos).toEqual([]);
+    expect(seen.resultado?.seccion).toMatchObject({
+      ...{ nombre: 'Costa', etiqueta: { ES: 'Playa y bar' } },
+      componentes: ['tres', 'uno', 'dos'],
+    });
+    await office.ok(applied, 'POST', at('planeado/aplicar'), planeado);
+    expect(await storedSection(id)).toMatchObject({
+      ...{ nombre: 'Costa', etiqueta: { ES: 'Playa y bar' }, componentes: [tres, uno, dos] },
+    });
+  });
+
+  it('waits for a decision where two changed the same, and names a component that is gone', async () => {
+    const [uno = 0, dos = 0, tres = 0] = await Promise.all(
+      ['Cuatro', 'Cinco', 'Seis'].map((name) => text(name)),
+    );
+    const id = await seccion('Río', [uno, dos]);
+    const renamed = await planSection(id, section('Arroyo', [dos, uno]), { desde });
+    const more = await planSection(id, section('Río', [uno, tres, dos]), {
+      desde: sunday('11:00'),
+    });
+    await office.ok(Done, 'PUT', at('seccion'), { idSeccion: id, ...section('Lago', [uno, dos]) });
+    expect(await refused('POST', 'planeado/aplicar', renamed)).toEqual([
+      409,
+      'No se aplicó: otra persona cambió el nombre; otra persona cambió el texto «Etiqueta» en ES.',
+    ]);
+    await office.ok(Done, 'DELETE', at(`componentes/${String(tres)}`));
+    expect(await refused('POST', 'planeado/aplicar', more)).toEqual([
+      409,
+      'No se aplicó: falta el componente «seis», que ya no existe.',
+    ]);
+    expect(await storedSection(id)).toMatchObject({ nombre: 'Lago', componentes: [uno, dos] });
+    const { idPlaneado } = renamed;
+    await office.ok(applied, 'POST', at('planeado/aplicar'), { idPlaneado, pisar: true });
+    expect(await storedSection(id)).toMatchObject({ nombre: 'Arroyo', componentes: [dos, uno] });
+    await office.ok(Done, 'POST', at('planeado/cancelar'), more);
+  });
+});
+
 describe('at its minute, in the night in which the clock skips an hour', () => {
   const components = new Map<string, number>();
   const idOf = (name: string) => components.get(name) ?? 0;
@@ -188,16 +270,15 @@ describe('at its minute, in the night in which the clock skips an hour', () => {
   const active = async () =>
     (await office.cms.content()).secciones.flatMap(({ id, activa }) => (activa ? [id] : []));
 
+  const blocks = async () => (await storedSection(spa))?.componentes;
+
   beforeAll(async () => {
     const names = ['Salta', 'Editado', 'Conflicto', 'Vuelve', 'Cadena', 'Borrado'];
     for (const name of names) components.set(name, await text(name));
-    const seccion = (nombre: string, activa: 0 | 1) =>
-      office.ok(madeSection, 'POST', at('seccion'), {
-        ...{ nombre, activa, etiquetas: [{ idIdioma: 'ES', texto: nombre }] },
-        componentes: [{ idC: idOf('Salta') }],
-      });
-    const bar = (await seccion('Bar', 1)).idSeccion;
-    spa = (await seccion('Spa', 0)).idSeccion;
+    const bar = await seccion('Bar', [idOf('Salta')]);
+    spa = await seccion('Spa', [idOf('Salta')], 0);
+    const both = section('Spa', [idOf('Salta'), idOf('Vuelve')]);
+    await planSection(spa, both, { desde: sunday('03:00'), hasta: sunday('09:00') });
 
     expect(
       await plan(idOf('Salta'), 'Aplicado', { desde: sunday('02:30'), hasta: sunday('09:00') }),
@@ -259,6 +340,7 @@ describe('at its minute, in the night in which the clock skips an hour', () => {
     await expect.poll(() => titulo(idOf('Salta'))).toBe('Aplicado');
     expect(await titulo(idOf('Editado'))).toBe('Aplicado');
     expect(await active()).toContain(spa);
+    expect(await blocks()).toEqual([idOf('Salta'), idOf('Vuelve')]);
     expect(await history(idOf('Editado'))).toMatchObject([
       { accion: 'cambiar', desde: 'planeado', quien: staffMember(db).email, hora: '03:00' },
       { accion: 'cambiar', desde: 'oficina' },
@@ -322,6 +404,7 @@ describe('at its minute, in the night in which the clock skips an hour', () => {
     expect(await titulo(idOf('Salta'))).toBe('Aplicado');
     await office.cms.restart({ now: '2026-03-29T07:00:00Z', zona });
     await expect.poll(() => titulo(idOf('Salta'))).toBe('Salta');
+    expect(await blocks()).toEqual([idOf('Salta')]);
   });
 
   it('keeps a picture that only it uses for days, and none that was discarded', async () => {
@@ -348,10 +431,7 @@ describe('guests', () => {
     // With a clock that runs.
     await office.cms.restart({ zona });
     const id = await text('De los huéspedes');
-    const { idSeccion } = await office.ok(madeSection, 'POST', at('seccion'), {
-      ...{ nombre: 'Noche', etiquetas: [{ idIdioma: 'ES', texto: 'Noche' }] },
-      componentes: [{ idC: id }],
-    });
+    const idSeccion = await seccion('Noche', [id]);
     const read = async () => {
       const address = `${office.url}/webappUI/componentes/${String(idSeccion)}/ES/${db}`;
       return (await fetch(address)).text();

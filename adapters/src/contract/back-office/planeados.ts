@@ -123,6 +123,16 @@ export const planeadosRoutes = {
       response: answers(Planned),
     },
   },
+  planSeccion: {
+    method: 'POST',
+    url: '/webapp/planeado/seccion/:db',
+    schema: {
+      summary: 'Planea lo que `PUT /webapp/seccion` guarda: nombre, etiquetas y componentes',
+      ...onPlaneado,
+      body: Type.Object({ ...seccionRoutes.update.schema.body.properties, ...cuando }),
+      response: answers(Planned),
+    },
+  },
   planSecciones: {
     method: 'POST',
     url: '/webapp/planeado/secciones/:db',

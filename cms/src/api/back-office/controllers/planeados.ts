@@ -2,8 +2,8 @@ import * as calls from '@guest-app/config/cms-calls/planeados';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { changeComponente } from '../../../back-office/componente';
-import { findComponente } from '../../../back-office/rows';
-import { arrangeSecciones } from '../../../back-office/seccion';
+import { findComponente, findSeccion } from '../../../back-office/rows';
+import { arrangeSecciones, changeSeccion } from '../../../back-office/seccion';
 import { askedOf } from '../../../calls/sent';
 import { namingCambio } from '../../../history/record';
 import { orden } from '../../../history/states';
@@ -29,6 +29,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         documento: (await findComponente(tables, id)).documentId,
       }),
       write: ({ desde: _desde, hasta: _hasta, ...sent }, write) => changeComponente(sent, write),
+    }),
+  seccion: (context: Context) =>
+    planSave(strapi, context, calls.planSeccion, {
+      aggregate: async ({ id }, tables) => ({
+        clase: 'seccion',
+        documento: (await findSeccion(tables, id)).documentId,
+      }),
+      write: ({ desde: _desde, hasta: _hasta, ...sent }, write) => changeSeccion(sent, write),
     }),
   secciones: (context: Context) =>
     planSave(strapi, context, calls.planSecciones, {

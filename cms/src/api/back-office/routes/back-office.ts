@@ -55,6 +55,7 @@ export default {
     route(historial.readMomento, 'historial.momento'),
     route(historial.restoreCambio, 'historial.restaurar'),
     route(planeados.planComponente, 'planeados.componente'),
+    route(planeados.planSeccion, 'planeados.seccion'),
     route(planeados.planSecciones, 'planeados.secciones'),
     route(planeados.listPlaneados, 'planeados.listar'),
     route(planeados.readPlaneado, 'planeados.leer'),
