@@ -1,5 +1,6 @@
 import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
 import { planeadosRoutes } from '@guest-app/adapters/contract/back-office/planeados';
+import { seccionRoutes } from '@guest-app/adapters/contract/back-office/seccion';
 import { onClockOf } from '@guest-app/config/wall-clock';
 import { Value } from '@sinclair/typebox/value';
 import type { Locator, Page } from 'playwright-core';
@@ -24,6 +25,7 @@ import {
 const site = adminSite();
 
 const Componentes = componenteRoutes.list.schema.response[200];
+const Secciones = seccionRoutes.active.schema.response[200];
 const Planeados = planeadosRoutes.list.schema.response[200];
 const Planned = planeadosRoutes.planComponente.schema.response[200];
 
@@ -56,6 +58,15 @@ async function plan(titulo: string, desde: ReturnType<typeof after>) {
   const { id: idComponente } = await componente();
   const body = { idComponente, textos: { titulo_ES: titulo }, desde };
   return site.call(Planned, '/webapp/planeado/componente/gbba', { method: 'POST', body });
+}
+
+/** The first active section that does not have the component. */
+async function seccion() {
+  const { id } = await componente();
+  const { data } = await site.call(Secciones, '/webapp/secciones/gbba');
+  const found = data.find(({ componentes }) => componentes.every((each) => each.id !== id));
+  if (found === undefined) throw new Error('Every section has it');
+  return found;
 }
 
 const planned = async () => (await site.call(Planeados, '/webapp/planeados/gbba')).data.planeados;
@@ -141,6 +152,46 @@ describe('planned changes on a wide screen', () => {
     await notice(page, 'Aplicado').waitFor();
     await page.getByText(/^No hay nada programado/).waitFor();
     expect(await titleOf()).toBe('Lavandería de verano');
+    expect(ownErrors(pageErrors)).toEqual([]);
+  });
+
+  test('a block is planned by keys for some days of a section, from whose form it is seen', async ({
+    page,
+    pageErrors,
+  }) => {
+    const before = await seccion();
+    await enter(page, site, 'secciones');
+    await pressByKeys(page, button(page, `Editar ${before.nombre}`));
+    await pressByKeys(page, button(page, `Agregar ${nombre}`));
+    await pressByKeys(page, button(page, 'Programar…'));
+    const form = dialog(page, 'Programar');
+    await expectFocus(form.getByLabel('Hora'));
+    await choose(form, 'Publicar desde', after(2 * day));
+    await tabTo(page, form.getByRole('checkbox', { name: 'Hasta una fecha' }));
+    await page.keyboard.press('Space');
+    await choose(form, 'Hasta', after(4 * day));
+    await pressByKeys(page, button(form, 'Programar'));
+    await page.getByText(/^Programado para el .* lo que había vuelve el /).waitFor();
+    await heading(page, 'Gestión de secciones').waitFor();
+    expect(await seccion()).toEqual(before);
+    await page.getByRole('link', { name: /^Programado: / }).waitFor();
+    await expectGoodPage(page);
+
+    await button(page, `Editar ${before.nombre}`).click();
+    const noticed = page.getByRole('link', { name: /^Tiene un cambio programado para el / });
+    await noticed.waitFor();
+    await expectGoodPage(page);
+    await noticed.click();
+    const entry = entries(page).filter({ hasText: `Sección «${before.nombre}»` });
+    await entry.getByRole('insertion').first().waitFor();
+    await expectGoodPage(page);
+    await pressByKeys(page, entry.getByRole('link', { name: `Sección «${before.nombre}»` }));
+    await heading(page, 'Editar sección').waitFor();
+    await page.goBack();
+    await entry.getByRole('button', { name: /^Cancelar/ }).click();
+    await button(dialog(page, 'Cancelar lo programado'), 'Cancelar el cambio').click();
+    await notice(page, 'Ya no está programado').waitFor();
+    expect(await planned()).toEqual([]);
     expect(ownErrors(pageErrors)).toEqual([]);
   });
 

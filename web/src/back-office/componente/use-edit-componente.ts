@@ -55,14 +55,10 @@ export function useEditComponente({ row, textos, tipo, idiomas }: EditComponente
         },
         readStored,
         differences: (mine, stored) => componenteDifferences(mine, stored, tipo),
-        rebase: (stored, shown) => {
-          // The form behind the dialog shows something else: it is looked at before it is planned.
-          planning.close();
-          rebase(stored, shown);
-        },
+        rebase,
       }),
     onInvalid: tellInvalid,
-    onSchedule: planning.open,
+    planning,
     done: 'Componente editado',
     historial: { clase: 'componente', id: String(id) },
   });

@@ -21,8 +21,10 @@ interface PageFormOptions<Values extends FieldValues> extends DraftedFormOptions
     form: Pick<DraftedForm<Values>, 'base' | 'rebase'>,
     cuando: Cuando | null,
   ) => Save | null | Promise<Save | null>;
-  /** Asks for when what is typed is to be published, where its save can wait. */
-  readonly onSchedule?: () => Promise<void>;
+  /** The dialog that asks for when what is typed is to be published, where its save can wait. */
+  readonly planning?:
+    | { readonly open: () => Promise<void>; readonly close: () => void }
+    | undefined;
   /** Says why what is typed cannot be saved. */
   readonly onInvalid: SubmitErrorHandler<Values>;
   readonly done: string;
@@ -35,7 +37,7 @@ interface PageFormOptions<Values extends FieldValues> extends DraftedFormOptions
 /** A form with a page of its own, and what its frame needs of it. */
 export function usePageForm<Values extends FieldValues>(options: PageFormOptions<Values>) {
   const navigate = useNavigate();
-  const { lista, saveOf, onInvalid, done, onSaved, historial, onSchedule } = options;
+  const { lista, saveOf, onInvalid, done, onSaved, historial, planning } = options;
   const { onBack = () => void navigate(lista) } = options;
   const form = useDraftedForm(options);
   const { saving, save } = useSave();
@@ -46,7 +48,12 @@ export function usePageForm<Values extends FieldValues>(options: PageFormOptions
     cuando: Cuando | null,
     confirm: (saved: Saved) => void,
   ): Promise<void> {
-    const what = await saveOf(typed, form, cuando);
+    const rebase: typeof form.rebase = (...shown) => {
+      // The form behind the dialog shows something else: it is looked at before it is planned.
+      planning?.close();
+      form.rebase(...shown);
+    };
+    const what = await saveOf(typed, { base: form.base, rebase }, cuando);
     const saved = what && (await save(what));
     if (saved === null) return;
     form.settle();
@@ -61,9 +68,9 @@ export function usePageForm<Values extends FieldValues>(options: PageFormOptions
     onInvalid,
   );
   const schedule =
-    onSchedule &&
+    planning &&
     handleSubmit(async () => {
-      if (formState.isDirty) await onSchedule();
+      if (formState.isDirty) await planning.open();
       else tell('Atención', 'Cambie algo en el formulario y después prográmelo.');
     }, onInvalid);
   return {

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Planeado } from '../../shared/model/planeado';
 import { allOf, askedOf } from '../api/asked';
 import { tiposQuery } from '../api/queries';
@@ -10,6 +11,7 @@ import { StateChange } from '../historial/StateChange';
 import { useCurrentAdmin } from '../session/admin-context';
 import { LoadingOrError } from '../shell/LoadingOrError';
 import type { Clock } from './cuando';
+import { formOf } from './place';
 import styles from './Planeados.module.css';
 import { ProgramarDialog } from './ProgramarDialog';
 import { planeadoQuery } from './queries';
@@ -33,6 +35,7 @@ export function PlaneadoEntry({ planeado, clock, isSought }: PlaneadoEntryProps)
   const entry = useRef<HTMLLIElement>(null);
   const id = useId();
   const subject = subjectOf(planeado);
+  const form = formOf(planeado);
   const isConflict = estado === 'conflicto';
   const named = `${subject}, ${momentWords(desde, hoy)}`;
 
@@ -48,7 +51,7 @@ export function PlaneadoEntry({ planeado, clock, isSought }: PlaneadoEntryProps)
             {isConflict ? `${dayWords(desde.fecha, hoy)}, ${desde.hora}` : desde.hora}
           </strong>{' '}
           · {vuelta && 'Vuelve lo que había: '}
-          {subject}
+          {form === null ? subject : <Link {...form}>{subject}</Link>}
         </Text>
         <Text size="sm" c="dimmed">
           {[quien ?? 'No se sabe quién', ...untilWords(planeado, hoy)].join(' · ')}

@@ -82,8 +82,8 @@ function List({ planeados, clock, ver }: ListProps) {
       {isGone && <Text>El cambio que busca ya no espera: se aplicó o se canceló.</Text>}
       {groups.length === 0 && (
         <Text>
-          No hay nada programado. En el formulario de un componente o en la lista de secciones,
-          «Programar…» deja un cambio para después.
+          No hay nada programado. En el formulario de un componente o de una sección, y en la lista
+          de secciones, «Programar…» deja un cambio para después.
         </Text>
       )}
       {groups.map(({ titulo, planeados: shown }) => (

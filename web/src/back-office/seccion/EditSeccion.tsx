@@ -5,6 +5,9 @@ import { allOf, useFresh } from '../api/asked';
 import { seccionesQuery } from '../api/queries';
 import { writeCall } from '../api/write-call';
 import { FormFrame } from '../form/FormFrame';
+import { PlanDialog } from '../planeados/PlanDialog';
+import { PlannedNotice } from '../planeados/PlannedNotice';
+import { usePlanning } from '../planeados/use-planning';
 import { useCurrentAdmin } from '../session/admin-context';
 import { LoadingOrError } from '../shell/LoadingOrError';
 import { NothingToEdit } from '../shell/NothingToEdit';
@@ -37,52 +40,57 @@ function Form({ seccion, parts }: FormProps) {
   const [opened] = useState(seccion);
   const [idiomas] = useState(parts.idiomas);
   const { id: idSeccion, version } = opened;
-  const { methods, base, openComponente, spots, frame } = useSeccionForm({
+  const planning = usePlanning();
+  const { methods, base, openComponente, spots, schedule, frame } = useSeccionForm({
     id: String(idSeccion),
     saved: valuesOf(opened, idiomas),
     version,
     idiomas,
     nombreOf: (id) =>
       parts.componentes.find((row) => row.id === id)?.nombreReferencia ?? String(id),
-    call: (values, { values: saved, version: seen }) =>
-      writeCall(
-        'PUT',
-        '/webapp/seccion/:db',
-        {},
-        {
-          ...seccionBody(values, saved),
-          idSeccion,
-          ...correctionOf(values),
-          ...(seen !== null && { version: seen }),
-        },
-      ),
+    call: (values, { values: saved, version: seen }, cuando) => {
+      const body = {
+        ...seccionBody(values, saved),
+        idSeccion,
+        ...correctionOf(values),
+        ...(seen !== null && { version: seen }),
+      };
+      return cuando === null
+        ? writeCall('PUT', '/webapp/seccion/:db', {}, body)
+        : writeCall('POST', '/webapp/planeado/seccion/:db', {}, { ...body, ...cuando });
+    },
     done: 'Sección editada',
     historial: { clase: 'seccion', id: String(idSeccion) },
+    planning,
   });
   return (
-    <FormFrame
-      titulo="Editar sección"
-      preview={
-        <SeccionPreview
+    <>
+      <FormFrame
+        titulo="Editar sección"
+        aviso={<PlannedNotice clase="seccion" id={idSeccion} />}
+        preview={
+          <SeccionPreview
+            methods={methods}
+            idiomas={idiomas}
+            componentes={parts.componentes}
+            spots={spots}
+            onOpen={openComponente}
+          />
+        }
+        previewNote={previewNote}
+        spots={spots}
+        {...frame}
+      >
+        <SeccionFields
+          id={idSeccion}
           methods={methods}
+          saved={base}
+          {...parts}
           idiomas={idiomas}
-          componentes={parts.componentes}
-          spots={spots}
           onOpen={openComponente}
         />
-      }
-      previewNote={previewNote}
-      spots={spots}
-      {...frame}
-    >
-      <SeccionFields
-        id={idSeccion}
-        methods={methods}
-        saved={base}
-        {...parts}
-        idiomas={idiomas}
-        onOpen={openComponente}
-      />
-    </FormFrame>
+      </FormFrame>
+      <PlanDialog planning={planning} saving={frame.saving} onPlan={schedule} />
+    </>
   );
 }

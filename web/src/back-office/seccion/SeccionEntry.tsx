@@ -12,6 +12,7 @@ import {
   GripIcon,
   UpIcon,
 } from '../icons/icons';
+import { PlannedMarks, usePlaneados } from '../planeados/PlannedNotice';
 import { ReviewBadges } from '../traducciones/ReviewBadges';
 import type { ToReview } from '../traducciones/use-to-review';
 import { missingLabels } from '../translations/missing';
@@ -36,6 +37,7 @@ interface SeccionEntryProps extends EntryActions {
 export function SeccionEntry(props: SeccionEntryProps) {
   const { seccion, list, steps, idiomas, toReview, ...on } = props;
   const { id, nombre } = seccion;
+  const { hoy, planeadosOf } = usePlaneados();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useSortable({
     id,
     attributes: { roleDescription: 'sección que se puede mover' },
@@ -62,6 +64,7 @@ export function SeccionEntry(props: SeccionEntryProps) {
       </button>
       <span className={movable.nombre}>
         <bdi>{nombre}</bdi>
+        <PlannedMarks planeados={planeadosOf({ clase: 'seccion', id })} hoy={hoy} />
       </span>
       <MissingBadges counts={missingLabels(seccion.etiquetas, idiomas)}>
         <ReviewBadges

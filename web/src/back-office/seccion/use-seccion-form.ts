@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import type { Cuando } from '../../shared/model/planeado';
 import { seccionesQuery } from '../api/queries';
 import type { WriteCall } from '../api/write-call';
 import { tell } from '../dialogs/ask';
@@ -8,6 +9,7 @@ import type { SavedState } from '../form/drafts';
 import { saveOver } from '../form/save-over';
 import { usePageForm } from '../form/use-page-form';
 import type { Aggregate } from '../historial/queries';
+import type { Planning } from '../planeados/use-planning';
 import { useSpots } from '../preview/use-spots';
 import { useCurrentAdmin } from '../session/admin-context';
 import { seccionDifferences, seccionSpots, type SeccionValues, valuesOf } from './seccion-values';
@@ -18,13 +20,19 @@ interface SeccionFormOptions {
   readonly version: number | null;
   readonly idiomas: readonly string[];
   readonly nombreOf: (idComponente: number) => string;
-  readonly call: (values: SeccionValues, base: SavedState<SeccionValues>) => WriteCall;
+  /** The save of what is typed, at once or when it is to be published. */
+  readonly call: (
+    values: SeccionValues,
+    base: SavedState<SeccionValues>,
+    cuando: Cuando | null,
+  ) => WriteCall;
   readonly done: string;
   readonly historial?: Aggregate;
+  readonly planning?: Planning;
 }
 
 export function useSeccionForm(options: SeccionFormOptions) {
-  const { id, saved, version, idiomas, nombreOf, call, done, historial } = options;
+  const { id, saved, version, idiomas, nombreOf, call, done, historial, planning } = options;
   const admin = useCurrentAdmin();
   const queryClient = useQueryClient();
   const open = useOpenComponente(id);
@@ -35,17 +43,17 @@ export function useSeccionForm(options: SeccionFormOptions) {
     return row ? { values: valuesOf(row, idiomas), version: row.version } : null;
   }
 
-  const { form, frame } = usePageForm({
+  const { form, schedule, frame } = usePageForm({
     form: 'seccion',
     id,
     saved,
     version,
     lista: '/admin/secciones',
-    saveOf: (typed, { base, rebase }) =>
+    saveOf: (typed, { base, rebase }, cuando) =>
       saveOver({
         base,
         mine: typed,
-        call,
+        call: (values, over) => call(values, over, cuando),
         readStored,
         differences: (mine, stored) => seccionDifferences(mine, stored, nombreOf),
         rebase,
@@ -60,6 +68,7 @@ export function useSeccionForm(options: SeccionFormOptions) {
     },
     done,
     historial,
+    planning,
   });
   const spots = useSpots({
     methods: form.methods,
@@ -74,5 +83,5 @@ export function useSeccionForm(options: SeccionFormOptions) {
     void open(idComponente, sought);
   }
 
-  return { methods: form.methods, base: form.base.values, openComponente, spots, frame };
+  return { methods: form.methods, base: form.base.values, openComponente, spots, schedule, frame };
 }
