@@ -146,6 +146,10 @@ export async function applyPlanned(
       ? { merged: row.planeado, conflicts: [] }
       : mergeStates(row.base, before, row.planeado);
   const omitido = row.camposAjenos.map((campo) => `el campo «${campo}», que ya no existe`);
+  const requireAll = () => {
+    if (!overwrite && omitido.length > 0)
+      throw new NotApplied(omitido.map((each) => `falta ${each}`));
+  };
   if (!overwrite) {
     if (before === null) throw new NotApplied(['se borró entretanto']);
     if (conflicts.length > 0) {
@@ -157,10 +161,13 @@ export async function applyPlanned(
     recordAs(context, 'planeado');
     await writeTexts(trx, row.correccionMenor, () =>
       saveState({ ...context, omitido }, { clase, documento, estado: merged }),
-    );
+    ).catch((error: unknown) => {
+      // A section without any component left is refused: what is gone is the reason that a person understands.
+      if (refusalOf(error) !== null) requireAll();
+      throw error;
+    });
   }
-  if (!overwrite && omitido.length > 0)
-    throw new NotApplied(omitido.map((each) => `falta ${each}`));
+  requireAll();
   const { now } = readClock();
   const after = await read();
   if (before !== null && after !== null) {

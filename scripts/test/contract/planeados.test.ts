@@ -242,20 +242,25 @@ describe('a plan of a section', () => {
     const more = await planSection(id, section('Río', [uno, tres, dos]), {
       desde: sunday('11:00'),
     });
+    const alone = await planSection(id, section('Río', [tres]), { desde: sunday('12:00') });
     await office.ok(Done, 'PUT', at('seccion'), { idSeccion: id, ...section('Lago', [uno, dos]) });
     expect(await refused('POST', 'planeado/aplicar', renamed)).toEqual([
       409,
       'No se aplicó: otra persona cambió el nombre; otra persona cambió el texto «Etiqueta» en ES.',
     ]);
     await office.ok(Done, 'DELETE', at(`componentes/${String(tres)}`));
-    expect((await refused('POST', 'planeado/aplicar', more))[1]).toMatch(
-      /^No se aplicó: falta el componente «seis», que ya no existe\.$/i,
-    );
+    for (const planeado of [more, alone]) {
+      expect((await refused('POST', 'planeado/aplicar', planeado))[1]).toMatch(
+        /^No se aplicó: falta el componente «seis», que ya no existe\.$/i,
+      );
+    }
     expect(await storedSection(id)).toMatchObject({ nombre: 'Lago', componentes: [uno, dos] });
     const { idPlaneado } = renamed;
     await office.ok(applied, 'POST', at('planeado/aplicar'), { idPlaneado, pisar: true });
     expect(await storedSection(id)).toMatchObject({ nombre: 'Arroyo', componentes: [dos, uno] });
-    await office.ok(Done, 'POST', at('planeado/cancelar'), more);
+    for (const planeado of [more, alone]) {
+      await office.ok(Done, 'POST', at('planeado/cancelar'), planeado);
+    }
   });
 });
 
