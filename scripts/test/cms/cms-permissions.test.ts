@@ -137,6 +137,7 @@ const contentCalls = [
   'historial.borrados',
   'historial.leer',
   'historial.listar',
+  'historial.momento',
   'historial.restaurar',
   'idioma.activar',
   'idioma.cambiar',
