@@ -407,6 +407,9 @@ describe('a text or a picture of the preview', () => {
     await field(page, 'Etiqueta ES').fill('Conectados');
     await frame(page).getByRole('button', { name: 'Editar: Etiqueta «Conectados»' }).press('Enter');
     await expectFocus(named(page, 'etiquetas.ES'));
+    // The first block is the title: the section's own is not seen.
+    await preview(page).getByRole('button', { name: 'En el menú: Conectados' }).press('Enter');
+    await expectFocus(named(page, 'etiquetas.ES'));
     await page.getByRole('button', { name: 'Bajar Wifi del hotel' }).focus();
     await expect.poll(() => marked(page).textContent()).toContain('Wifi sin cargo');
 

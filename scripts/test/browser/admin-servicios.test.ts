@@ -8,6 +8,7 @@ import {
   button,
   dialog,
   enter,
+  expectFocus,
   expectGoodPage,
   heading,
   notice,
@@ -74,6 +75,11 @@ test('services are made, show their week, and say whom a change leaves out befor
   await week.getByText('11:00 a 12:00').first().waitFor();
   expect(await week.getByRole('listitem').count()).toBe(7);
   await expectGoodPage(page);
+  // Each shift leads to the rule that gives it, and the rule in which one is has its shifts marked.
+  await week.getByRole('button', { name: '11:00 a 12:00, horario 1' }).first().click();
+  await expectFocus(field(rule, 'Desde'));
+  await openPreview(page);
+  expect(await week.locator('button[data-marcado]').count()).toBe(14);
   await tab(page, 'Formulario').click();
   await button(page, 'Guardar').click();
   await notice(page, 'Servicio creado').waitFor();
@@ -163,6 +169,47 @@ test('services are made, show their week, and say whom a change leaves out befor
   await button(dialog(page, 'Confirmación'), 'Si, borrar!').click();
   await notice(page, 'El servicio ha sido borrado').waitFor();
   expect(await served(nombre)).toBeUndefined();
+  expect(ownErrors(pageErrors)).toEqual([]);
+});
+
+test('each thing of the week leads to what it follows from, on a wide screen by keys', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enter(page, site, 'servicios');
+  await button(page, 'Nuevo servicio').click();
+  await heading(page, 'Nuevo servicio').waitFor();
+  await button(page, 'Escriba los lugares de cada turno').press('Enter');
+  await expectFocus(page.getByLabel('Lugares de cada turno'));
+  await page.keyboard.type('4');
+  const rule = page.getByRole('group', { name: 'Horario 1' });
+  await field(rule, 'Desde').fill('10:00');
+  await field(rule, 'Hasta').fill('12:00');
+  const week = page.getByRole('list', { name: 'Semana que resulta' });
+  const shift = week.getByRole('button', { name: '11:00 a 12:00, horario 1' });
+  await shift.first().waitFor();
+  expect(await week.locator('[data-marcado]').count()).toBe(14);
+
+  await button(page, 'Agregar cierre').click();
+  const closure = page.getByRole('group', { name: 'Cierre 1' });
+  await closure.getByLabel('Motivo').fill('Pintura');
+  await closure.getByLabel('Primer día').fill(tomorrow);
+  await closure.getByLabel('Último día').fill(tomorrow);
+  const closed = week.getByRole('button', { name: 'Cerrado Pintura' });
+  await closed.waitFor();
+  expect(await week.locator('[data-marcado]').allTextContents()).toEqual([
+    expect.stringContaining('Pintura'),
+  ]);
+  await shift.first().press('Enter');
+  await expectFocus(field(rule, 'Desde'));
+  await closed.press('Enter');
+  await expectFocus(closure.getByLabel('Motivo'));
+  await expectGoodPage(page);
+
+  await page.getByLabel('Se ofrece a los huéspedes').click();
+  await week.getByRole('button', { name: 'No se ofrece' }).first().press('Enter');
+  await expectFocus(page.getByLabel('Se ofrece a los huéspedes'));
   expect(ownErrors(pageErrors)).toEqual([]);
 });
 

@@ -17,6 +17,8 @@ interface PreviewPaneProps {
   /** What is said while there is no block. */
   readonly vacio: string;
   readonly nota: string | null;
+  /** What the note tells, where that has a field. */
+  readonly notaSpot?: Spot;
   /** Reads anew what could not be read; null where nothing failed. */
   readonly onRetry: (() => void) | null;
   /** What the form is at. */
@@ -28,10 +30,17 @@ interface PreviewPaneProps {
 /** The guest's view of blocks, and the languages in which it can be seen. */
 export function PreviewPane(props: PreviewPaneProps) {
   const { idiomas, idIdioma, onIdioma, titulo, blocks, vacio, nota, onRetry } = props;
-  const { marked = null, onSpot } = props;
+  const { notaSpot, marked = null, onSpot } = props;
   const showForm = useShowForm();
   const renderPreview = useRenderPreview();
   const { db } = useCurrentAdmin();
+  const lead =
+    onSpot &&
+    ((spot: Spot) => {
+      returnIntoFrame();
+      showForm();
+      onSpot(spot, idIdioma);
+    });
   return (
     <>
       <div className={styles.cabeza}>
@@ -52,7 +61,13 @@ export function PreviewPane(props: PreviewPaneProps) {
         )}
         {nota !== null && (
           <Text size="sm" c="dimmed" className={styles.nota}>
-            {nota}
+            {notaSpot && lead ? (
+              <button type="button" className={styles.lleva} onClick={() => lead(notaSpot)}>
+                {nota}
+              </button>
+            ) : (
+              nota
+            )}
           </Text>
         )}
       </div>
@@ -84,13 +99,7 @@ export function PreviewPane(props: PreviewPaneProps) {
               titulo,
               blocks,
               marked,
-              ...(onSpot && {
-                onSpot: (spot: Spot) => {
-                  returnIntoFrame();
-                  showForm();
-                  onSpot(spot, idIdioma);
-                },
-              }),
+              ...(lead && { onSpot: lead }),
             })}
           </PartFallback>
         )}

@@ -13,16 +13,18 @@ export interface PreviewBlock {
 
 /** A text or a picture of what the preview shows, or a whole block of it. */
 export interface Spot {
-  /** Component of the block; null of the section's own title. */
+  /** Component of the block; null of the section's own title, and in the week of a service. */
   readonly idComponente: number | null;
-  /** Item or referred section of the component that it belongs to; null for the component's own. */
+  /** Entry of a list of the form that it belongs to; null for the form's own. */
   readonly entry: SpotEntry | null;
   /** Its field, as the blocks name it in `data-campo`; null for the block as a whole. */
   readonly campo: string | null;
 }
 
 export interface SpotEntry {
-  readonly list: 'item' | 'referida';
+  /** Items and referred sections of a component; rules and closures of a service. */
+  readonly list: 'item' | 'referida' | 'horario' | 'cierre';
+  /** A rule or a closure is known by its place in the form. */
   readonly id: number;
 }
 

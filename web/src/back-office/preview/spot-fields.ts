@@ -10,6 +10,9 @@ export type SpotFields = Readonly<Record<string, SpotField>>;
 export const inEachIdioma = (name: string): SpotField => ({ name, byIdioma: true });
 export const alone = (name: string): SpotField => ({ name, byIdioma: false });
 
+/** Of a list whose entries are shown as a whole. */
+export const noFields: SpotFields = {};
+
 /** The form's name of a field; null where the form has none. */
 export function nameAt(fields: SpotFields, campo: string, idIdioma: string): string | null {
   const field = Object.hasOwn(fields, campo) ? fields[campo] : undefined;

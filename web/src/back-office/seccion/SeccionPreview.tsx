@@ -6,6 +6,7 @@ import { seccionesQuery } from '../api/queries';
 import { quietly } from '../api/quietly';
 import type { SoughtSpot } from '../form/componente-place';
 import { activeIds, presentBlock } from '../preview/block-source';
+import type { Spot } from '../preview/guest-preview';
 import { PreviewPane } from '../preview/PreviewPane';
 import type { Spots } from '../preview/use-spots';
 import { useStoredBlocks } from '../preview/use-stored-blocks';
@@ -22,6 +23,9 @@ export interface SeccionPreviewProps {
   /** Opens the form of a component, at what was pressed of its block. */
   readonly onOpen: (idComponente: number, sought: SoughtSpot) => void;
 }
+
+/** The title is not seen where the first block stands for it. */
+const ownTitle: Spot = { idComponente: null, entry: null, campo: 'etiqueta' };
 
 /** A section with the components that its form holds, in their order. */
 export function SeccionPreview(props: SeccionPreviewProps) {
@@ -50,6 +54,7 @@ export function SeccionPreview(props: SeccionPreviewProps) {
       blocks={blocks}
       vacio="Agregue componentes para ver la sección."
       nota={titulo.text === '' ? null : `En el menú: ${titulo.text}`}
+      notaSpot={ownTitle}
       onRetry={isFailed ? retry : null}
       marked={spots.marked}
       onSpot={(spot, language) => {

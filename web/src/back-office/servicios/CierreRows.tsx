@@ -1,5 +1,7 @@
 import { Button, Fieldset, Stack, TextInput } from '@mantine/core';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { noFields } from '../preview/spot-fields';
+import { ownMarks, useEntrySpots } from '../preview/use-spots';
 import { LimitedInput, longestName } from '../text-length/LimitedInput';
 import { HoraField } from './HoraField';
 import styles from './Rows.module.css';
@@ -8,17 +10,23 @@ import { horaOf } from './times';
 
 /** Closed days, or closed hours of days: a list inside any form. */
 export function CierreRows({ titulo }: { readonly titulo: string }) {
-  const { control } = useFormContext<CierresValues>();
+  const { control, setFocus } = useFormContext<CierresValues>();
   const { fields, append, remove } = useFieldArray({
     control,
     name: 'cierres',
     keyName: 'clave',
   });
+  const mark = useEntrySpots('cierre', noFields, (index) => setFocus(`cierres.${index}.motivo`));
   return (
     <Fieldset legend={titulo}>
       <Stack>
         {fields.map(({ clave }, index) => (
-          <Row key={clave} index={index} onRemove={() => remove(index)} />
+          <Row
+            key={clave}
+            index={index}
+            onFocus={() => mark(index, null)}
+            onRemove={() => remove(index)}
+          />
         ))}
         <div>
           <Button variant="light" onClick={() => append(newCierre)}>
@@ -32,15 +40,22 @@ export function CierreRows({ titulo }: { readonly titulo: string }) {
 
 interface RowProps {
   readonly index: number;
+  readonly onFocus: () => void;
   readonly onRemove: () => void;
 }
 
-function Row({ index, onRemove }: RowProps) {
+function Row({ index, onFocus, onRemove }: RowProps) {
   const { register, control, getValues, formState } = useFormContext<CierresValues>();
   const name = `cierres.${index}` as const;
   const errors = formState.errors.cierres?.[index];
   return (
-    <div role="group" aria-label={`Cierre ${index + 1}`} className={styles.fila}>
+    <div
+      role="group"
+      aria-label={`Cierre ${index + 1}`}
+      className={styles.fila}
+      {...ownMarks}
+      onFocus={onFocus}
+    >
       <LimitedInput
         control={control}
         label="Motivo"

@@ -11,7 +11,7 @@ import { NothingToEdit } from '../shell/NothingToEdit';
 import { serviciosQuery } from './queries';
 import { servicioBody, valuesOf } from './servicio-values';
 import { ServicioFields } from './ServicioFields';
-import { ServicioPreview } from './ServicioPreview';
+import { ServicioPreview, weekNote } from './ServicioPreview';
 import { useServicioForm } from './use-servicio-form';
 
 export function EditServicio({ id }: { readonly id: string }) {
@@ -35,7 +35,7 @@ function Form(props: FormProps) {
   // As they were when the form opened: what is typed must not change under the person's hands.
   const [{ servicio, idiomas }] = useState(props);
   const { idServicio, version } = servicio;
-  const { methods, base, frame } = useServicioForm({
+  const { methods, base, spots, frame } = useServicioForm({
     idServicio,
     saved: valuesOf(servicio, idiomas),
     version,
@@ -57,8 +57,8 @@ function Form(props: FormProps) {
   return (
     <FormFrame
       titulo="Editar servicio"
-      preview={<ServicioPreview methods={methods} idServicio={idServicio} />}
-      previewNote="Los turnos que resultan de lo que está escrito."
+      preview={<ServicioPreview methods={methods} idServicio={idServicio} spots={spots} />}
+      previewNote={weekNote}
       {...frame}
     >
       <ServicioFields methods={methods} idiomas={idiomas} saved={base} />

@@ -1,6 +1,8 @@
 import { Button, Checkbox, Fieldset, Group, Stack, TextInput } from '@mantine/core';
 import { useController, useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { whole } from '../form/rules';
+import { noFields } from '../preview/spot-fields';
+import { ownMarks, useEntrySpots } from '../preview/use-spots';
 import { HoraField } from './HoraField';
 import styles from './Rows.module.css';
 import { dayNames, newHorario, type ServicioValues } from './servicio-values';
@@ -15,12 +17,21 @@ export function HorarioRows({ methods }: { readonly methods: Methods }) {
     name: 'horarios',
     keyName: 'clave',
   });
+  const mark = useEntrySpots('horario', noFields, (index) =>
+    methods.setFocus(`horarios.${index}.desde`),
+  );
   return (
     <Fieldset legend="Horarios">
       <Stack>
         {fields.length === 0 && <p className={styles.nada}>Sin horarios no hay turnos.</p>}
         {fields.map(({ clave }, index) => (
-          <Row key={clave} methods={methods} index={index} onRemove={() => remove(index)} />
+          <Row
+            key={clave}
+            methods={methods}
+            index={index}
+            onFocus={() => mark(index, null)}
+            onRemove={() => remove(index)}
+          />
         ))}
         <div>
           <Button variant="light" onClick={() => append(newHorario)}>
@@ -35,15 +46,22 @@ export function HorarioRows({ methods }: { readonly methods: Methods }) {
 interface RowProps {
   readonly methods: Methods;
   readonly index: number;
+  readonly onFocus: () => void;
   readonly onRemove: () => void;
 }
 
-function Row({ methods, index, onRemove }: RowProps) {
+function Row({ methods, index, onFocus, onRemove }: RowProps) {
   const { register, getValues, formState } = methods;
   const name = `horarios.${index}` as const;
   const errors = formState.errors.horarios?.[index];
   return (
-    <div role="group" aria-label={`Horario ${index + 1}`} className={styles.fila}>
+    <div
+      role="group"
+      aria-label={`Horario ${index + 1}`}
+      className={styles.fila}
+      {...ownMarks}
+      onFocus={onFocus}
+    >
       <Dias methods={methods} index={index} />
       <div className={styles.campos}>
         <HoraField
@@ -105,7 +123,7 @@ function Row({ methods, index, onRemove }: RowProps) {
 }
 
 /** The weekdays on which a rule holds. */
-function Dias({ methods, index }: Omit<RowProps, 'onRemove'>) {
+function Dias({ methods, index }: Pick<RowProps, 'methods' | 'index'>) {
   const { field, fieldState } = useController({
     control: methods.control,
     name: `horarios.${index}.dias`,

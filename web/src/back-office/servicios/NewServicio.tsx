@@ -8,7 +8,7 @@ import { useCurrentAdmin } from '../session/admin-context';
 import { LoadingOrError } from '../shell/LoadingOrError';
 import { emptyServicio, servicioBody } from './servicio-values';
 import { ServicioFields } from './ServicioFields';
-import { ServicioPreview } from './ServicioPreview';
+import { ServicioPreview, weekNote } from './ServicioPreview';
 import { useServicioForm } from './use-servicio-form';
 
 export function NewServicio() {
@@ -19,7 +19,7 @@ export function NewServicio() {
 function Form(props: { readonly idiomas: readonly string[] }) {
   // As they were when the form opened: a field that appears later would have nothing typed.
   const [idiomas] = useState(props.idiomas);
-  const { methods, frame } = useServicioForm({
+  const { methods, spots, frame } = useServicioForm({
     idServicio: null,
     saved: emptyServicio(idiomas),
     version: null,
@@ -31,8 +31,8 @@ function Form(props: { readonly idiomas: readonly string[] }) {
   return (
     <FormFrame
       titulo="Nuevo servicio"
-      preview={<ServicioPreview methods={methods} idServicio={null} />}
-      previewNote="Los turnos que resultan de lo que está escrito."
+      preview={<ServicioPreview methods={methods} idServicio={null} spots={spots} />}
+      previewNote={weekNote}
       {...frame}
     >
       <ServicioFields methods={methods} idiomas={idiomas} saved={null} />

@@ -3,6 +3,7 @@ import type { Cierre, Horario, Servicio } from '../../shared/model/servicio';
 import type { Texts } from '../../shared/model/texts';
 import { type Difference, onlyDiffering, textsOfBoth } from '../form/differences';
 import { wholeOf } from '../form/rules';
+import { alone, type SpotFields } from '../preview/spot-fields';
 import { noTexts, textsIn, touchedTexts } from '../translations/texts';
 import { horaOf, hoursText, minutesOf } from './times';
 
@@ -44,6 +45,9 @@ export interface ServicioValues {
   horarios: HorarioValues[];
   cierres: CierreValues[];
 }
+
+/** What the week shows beside its rules and closures. */
+export const servicioSpots: SpotFields = { activo: alone('activo'), cupo: alone('cupo') };
 
 export const newHorario: HorarioValues = {
   idHorario: null,

@@ -6,10 +6,16 @@ import { saveOver } from '../form/save-over';
 import { usePageForm } from '../form/use-page-form';
 import type { Decision } from '../left-out/decide';
 import { useLeftOut } from '../left-out/use-left-out';
+import { useSpots } from '../preview/use-spots';
 import { useCurrentAdmin } from '../session/admin-context';
 import { readWeek, weekAsked } from './previews';
 import { serviciosQuery } from './queries';
-import { servicioDifferences, type ServicioValues, valuesOf } from './servicio-values';
+import {
+  servicioDifferences,
+  servicioSpots,
+  type ServicioValues,
+  valuesOf,
+} from './servicio-values';
 
 interface ServicioFormOptions {
   /** Null of a new service. */
@@ -66,5 +72,7 @@ export function useServicioForm(options: ServicioFormOptions) {
     done,
     onSaved,
   });
-  return { methods: form.methods, base: form.base.values, frame };
+  const { methods, base } = form;
+  const spots = useSpots({ methods, fields: servicioSpots, idComponente: null });
+  return { methods, base: base.values, spots, frame: { ...frame, spots } };
 }
