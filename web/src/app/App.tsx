@@ -29,6 +29,7 @@ import { usePendingActions } from './use-pending-actions';
 
 const AtMoment = lazyPart(async () => (await import('./moment/AtMoment')).AtMoment);
 const EditMarks = optionalPart(async () => (await import('./preview/EditMarks')).EditMarks);
+const FailedBlock = optionalPart(async () => (await import('./preview/FailedBlock')).FailedBlock);
 const GuestHome = lazyPart(async () => (await import('../guest/turnos/GuestHome')).GuestHome);
 const HotelList = lazyPart(async () => (await import('../guest/hotels/HotelList')).HotelList);
 const LoginScreen = lazyPart(async () => (await import('../guest/login/LoginScreen')).LoginScreen);
@@ -209,6 +210,7 @@ function Content({ hotel, idIdioma, address, isOneOfMany, guest }: ContentProps)
           ? (blocks, idSeccion) => <EditMarks blocks={blocks} idSeccion={idSeccion} />
           : null
       }
+      failedBlock={mayEditHere(db) && <FailedBlock />}
       place={currentPlace(address, state, db)}
       idComponente={soughtComponent(state, db)}
       // An address that was typed has no key of its own.

@@ -31,7 +31,6 @@ export function EditMarks({ idSeccion, blocks }: EditMarksProps) {
       for (const element of [list, ...list.children]) observer.observe(element);
     };
     observeAll();
-    // The blocks below the first screen are drawn later.
     const added = new MutationObserver(observeAll);
     added.observe(list, { childList: true });
     return () => {
@@ -42,19 +41,18 @@ export function EditMarks({ idSeccion, blocks }: EditMarksProps) {
 
   return (
     <nav ref={root} className={styles.marcas} aria-label="Editar los bloques" lang="es" dir="ltr">
-      {/* A block that failed has no element: which of them it is cannot be told. */}
-      {marks.length === blocks.length &&
-        blocks.map(({ id }, index) => (
-          <a
-            key={id}
-            className={styles.marca}
-            style={{ top: marks[index]?.top, left: marks[index]?.right }}
-            href={`#/admin/componentes?editar=${id}&seccion=${idSeccion}`}
-            aria-label={`Editar ${marks[index]?.text || `bloque ${index + 1}`}`}
-          >
-            Editar
-          </a>
-        ))}
+      {/* Each block is one element, one that failed too; those below the first screen are drawn later. */}
+      {blocks.slice(0, marks.length).map(({ id }, index) => (
+        <a
+          key={id}
+          className={styles.marca}
+          style={{ top: marks[index]?.top, left: marks[index]?.right }}
+          href={`#/admin/componentes?editar=${id}&seccion=${idSeccion}`}
+          aria-label={`Editar ${marks[index]?.text || `bloque ${index + 1}`}`}
+        >
+          Editar
+        </a>
+      ))}
     </nav>
   );
 }

@@ -1,4 +1,3 @@
-import { inLanguage } from '@guest-app/config/direction';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
 import type { GuestPreviewProps, PreviewBlock } from '../../back-office/preview/guest-preview';
@@ -10,6 +9,7 @@ import { SectionTitle } from '../../guest/content/SectionTitle';
 import { ajustesQuery } from '../../guest/hotel/queries';
 import { useTheme } from '../../guest/theme/use-theme';
 import { textsFor } from '../../shared/texts/texts';
+import { FailedBlock } from './FailedBlock';
 import { FramedPage } from './FramedPage';
 import { SpotLayer } from './SpotLayer';
 import { spotAt } from './spots';
@@ -80,14 +80,7 @@ function PreviewedContent(props: PreviewedProps) {
           <SectionTitle titulo={titulo.text} idioma={titulo.idioma} blocks={parsed} />
         )}
         <ContentContext value={content}>
-          <Blocks
-            blocks={parsed}
-            fallback={
-              <p className={screen.vacio} {...inLanguage('es')}>
-                Este bloque no se puede mostrar.
-              </p>
-            }
-          />
+          <Blocks blocks={parsed} fallback={<FailedBlock />} />
         </ContentContext>
       </main>
       {onSpot && <SpotLayer page={page} blocks={parsed} marked={marked} onSpot={onSpot} />}

@@ -44,6 +44,8 @@ interface ContentScreenProps {
   readonly homeHead: ReactNode;
   /** What a member of staff who looks on sees over the blocks; null at a guest's. */
   readonly overBlocks: ((blocks: readonly Block[], idSeccion: number) => ReactNode) | null;
+  /** What stands in the place of a block that fails; nothing at a guest's. */
+  readonly failedBlock: ReactNode;
   readonly place: Place;
   /** Component to show first; null for the top of the section. */
   readonly idComponente: number | null;
@@ -60,6 +62,7 @@ export function ContentScreen({
   guest,
   homeHead,
   overBlocks,
+  failedBlock,
   place,
   idComponente,
   visit,
@@ -172,7 +175,12 @@ export function ContentScreen({
         ) : (
           <ContentContext value={content}>
             {idSeccion !== undefined && overBlocks?.(blocks.data, idSeccion)}
-            <Blocks key={idSeccion} blocks={blocks.data} idComponente={idComponente} />
+            <Blocks
+              key={idSeccion}
+              blocks={blocks.data}
+              fallback={failedBlock}
+              idComponente={idComponente}
+            />
           </ContentContext>
         )}
         <FloatingWhatsapp numero={ajustes?.whatsapp ?? ''} />

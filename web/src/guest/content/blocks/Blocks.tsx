@@ -7,7 +7,7 @@ import { useReveal } from './use-reveal';
 
 interface BlocksProps {
   readonly blocks: readonly Block[];
-  /** What stands in the place of a block that fails; nothing at a guest's. */
+  /** What stands in the place of a block that fails: one element, as every block is; nothing at a guest's. */
   readonly fallback?: ReactNode;
   /** Component to scroll to; null or another section's for the top. */
   readonly idComponente?: number | null;

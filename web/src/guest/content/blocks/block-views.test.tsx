@@ -28,8 +28,8 @@ const content = {
   },
 };
 
-/** The texts of a block, each with the language and the direction in which it is read. */
-function textsOf(tipo: number) {
+/** What is seen of a block. */
+function drawn<Seen>(tipo: number, see: (place: Element) => Seen): Seen {
   const blocks = parseBlocks([
     {
       ...{ id: 7, tipo, imagen, numero: '+54 9 11 5555-0101', idCarta: 7 },
@@ -48,8 +48,15 @@ function textsOf(tipo: number) {
       </ContentContext>,
     );
   });
+  const seen = see(place);
+  act(() => root.unmount());
+  return seen;
+}
+
+/** The texts of a block, each with the language and the direction in which it is read. */
+function textsIn(place: Element) {
   const ours = /title|description|item name|more about it|button/;
-  const texts = Array.from(place.querySelectorAll('*'), (element) => ({
+  return Array.from(place.querySelectorAll('*'), (element) => ({
     own: [element.getAttribute('alt') ?? '', ...Array.from(element.childNodes, textOf)].join(''),
     language: element.closest('[lang]'),
   })).flatMap(({ own, language }) =>
@@ -57,8 +64,6 @@ function textsOf(tipo: number) {
       ? [[own.trim(), language?.getAttribute('lang'), language?.getAttribute('dir')]]
       : [],
   );
-  act(() => root.unmount());
-  return texts;
 }
 
 const textOf = (node: Node) => (node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : '');
@@ -77,9 +82,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it.each(Object.keys(blockTypes).map(Number))('each text of block %i says its language', (tipo) => {
-  const texts = textsOf(tipo);
+const types = Object.keys(blockTypes).map(Number);
+
+it.each(types)('each text of block %i says its language', (tipo) => {
+  const texts = drawn(tipo, textsIn);
   expect(texts).toEqual(texts.map(([text]) => [text, languages.get(String(text)), 'ltr']));
   // Two types have no text of a language: a picture alone, and one that leads to an app.
   expect(texts.length > 0).toBe(tipo !== 12 && tipo !== 17);
+});
+
+it('each block is one element, by whose place in the list staff are led to its form', () => {
+  expect(types.filter((tipo) => drawn(tipo, ({ children }) => children.length) !== 1)).toEqual([]);
 });
