@@ -35,9 +35,12 @@ export const historialRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOff
 
   app.get(routes.read.url, { schema: routes.read.schema }, async (request) => {
     const { db, id } = request.params;
-    const { cambio, estado, anterior } = await backOffice.read(request, db, calls.readCambio, {
-      id,
-    });
+    const { cambio, estado, anterior, nombres } = await backOffice.read(
+      request,
+      db,
+      calls.readCambio,
+      { id },
+    );
     const { clase } = cambio;
     return {
       ok: true as const,
@@ -48,6 +51,7 @@ export const historialRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOff
           idCambio: anterior.id,
           estado: presentEstado(db, clase, anterior.estado),
         },
+        nombres,
       },
     };
   });

@@ -27,7 +27,7 @@ export const planeadosRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOff
 
   app.get(routes.read.url, { schema: routes.read.schema }, async (request) => {
     const { db, id } = request.params;
-    const { planeado, actual, resultado, conflictos } = await backOffice.read(
+    const { planeado, actual, resultado, nombres, conflictos } = await backOffice.read(
       request,
       db,
       calls.readPlaneado,
@@ -40,6 +40,7 @@ export const planeadosRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOff
         planeado: presentPlaneado(planeado),
         actual: estado(actual),
         resultado: estado(resultado),
+        nombres,
         conflictos,
       },
     };

@@ -1,8 +1,8 @@
 import type { State } from '@guest-app/config/cms-calls/historial';
-import { defaultLocale } from '@guest-app/config/languages';
 import { textNames } from '@guest-app/config/text-names';
-import type { Tables } from '../database/tables';
+import type { Transaction } from '../database/transactions';
 import { orderPlace, type Place } from './merge';
+import { namer, namesIn } from './names';
 
 /** Fields as people call them; the texts have names of their own. */
 const fieldNames: Readonly<Record<string, string>> = {
@@ -32,16 +32,15 @@ const orderNames: Readonly<Record<string, string>> = {
 
 /** Says in words where two changed the same. */
 export async function conflictWords(
-  tables: Tables,
+  read: Pick<Transaction, 'trx' | 'tables'>,
   places: readonly Place[],
   states: readonly State[],
 ): Promise<readonly string[]> {
-  const secciones = await tables('secciones')
-    .where({ locale: defaultLocale })
-    .select('clave', 'nombre');
-  const names = new Map(secciones.map(({ clave, nombre }) => [clave ?? '', nombre]));
+  const names = await namesIn(read, states);
   const nameOf = (list: string, clave: string) =>
-    list === 'secciones' ? names.get(clave) : nameIn(states, clave);
+    list === 'secciones' || list === 'componentes'
+      ? namer(names[list])(clave)
+      : nameIn(states, clave);
   return [...new Set(places.map((place) => wordsOf(place, nameOf)))];
 }
 

@@ -9,6 +9,7 @@ import { inTransaction } from '../database/transactions';
 import { readClock } from '../settings/environment';
 import { missing } from '../writes/refusal';
 import { cambioBefore, cambioOf, cambiosOf, deletionsIn } from './cambios';
+import { namesIn } from './names';
 import { type Aggregate, ajustes, orden } from './states';
 
 /** What was done to one aggregate, the last change first. */
@@ -60,7 +61,7 @@ export async function readCambio(
   strapi: Core.Strapi,
   id: string,
 ): Promise<AnswerOf<typeof calls.readCambio>> {
-  return inTransaction(strapi, async ({ trx }) => {
+  return inTransaction(strapi, async ({ trx, tables }) => {
     const found = await cambioOf(trx, toId(id));
     if (found === undefined) throw missing('Ese cambio ya no está en el historial.');
     const { lote: _lote, camposAjenos: _ajenos, estado, ...cambio } = found;
@@ -69,6 +70,7 @@ export async function readCambio(
       cambio: shown(cambio),
       estado,
       anterior: before === undefined ? null : { id: before.id, estado: before.estado },
+      nombres: await namesIn({ trx, tables }, [estado, before?.estado]),
     };
   });
 }

@@ -4,6 +4,7 @@ import { referenciaUid } from '../back-office/plan-children';
 import { findReferencias } from '../back-office/rows';
 import { changeSeccion, createSeccion } from '../back-office/seccion';
 import { cambioBefore, cambiosBeside, deletionOf, type StoredCambio } from './cambios';
+import { namer, namesIn } from './names';
 import { placeAmong } from './restore-componente';
 import { differingTexts, type Restoring } from './restoring';
 import { keyOf, readStates } from './states';
@@ -47,17 +48,19 @@ export async function restoreSeccion(
   return id;
 }
 
-async function componentesOf(
-  { tables, omitido }: Restoring,
-  { componentes }: State,
-): Promise<number[]> {
+async function componentesOf(restoring: Restoring, wanted: State): Promise<number[]> {
+  const { tables, omitido } = restoring;
+  const { componentes } = wanted;
   const rows = await tables('componentes')
     .where({ locale: defaultLocale })
     .whereIn('clave', componentes)
     .select('id', 'clave');
   const ids = new Map(rows.map(({ clave, id }) => [clave, id]));
   const gone = componentes.filter((clave) => !ids.has(clave));
-  omitido.push(...gone.map((clave) => `el componente «${clave}», que ya no existe`));
+  if (gone.length > 0) {
+    const nameOf = namer((await namesIn(restoring, [wanted])).componentes);
+    omitido.push(...gone.map((clave) => `el componente «${nameOf(clave)}», que ya no existe`));
+  }
   return componentes.flatMap((clave) => ids.get(clave) ?? []);
 }
 

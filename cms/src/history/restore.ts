@@ -10,6 +10,7 @@ import { conflict, missing } from '../writes/refusal';
 import { cambioBefore, cambioOf, lastCambio } from './cambios';
 import { conflictWords } from './conflict-words';
 import { mergeStates } from './merge';
+import { namer, namesIn } from './names';
 import { recordAs } from './record';
 import { restoreComponente } from './restore-componente';
 import { restoreSeccion } from './restore-seccion';
@@ -51,10 +52,11 @@ export async function restoreCambio(
  * where both changed the same.
  */
 async function withLaterChanges(
-  { trx, tables }: WriteContext,
+  context: WriteContext,
   { estado, ...aggregate }: Aggregate & { readonly estado: calls.State },
   ultimo: number | undefined,
 ): Promise<calls.State> {
+  const { trx, tables } = context;
   if (ultimo === undefined || (await lastCambio(trx, aggregate)) === ultimo) return estado;
   const seen = await cambioOf(trx, ultimo);
   const stored = (await readStates(tables, [aggregate])).get(keyOf(aggregate));
@@ -63,7 +65,7 @@ async function withLaterChanges(
     throw conflict(`Otra persona guardó cambios después. ${lookAgain}`);
   const { merged, conflicts } = mergeStates(seen.estado, stored, estado);
   if (conflicts.length === 0) return merged;
-  const words = await conflictWords(tables, conflicts, [estado, stored]);
+  const words = await conflictWords(context, conflicts, [estado, stored]);
   throw conflict(`Otra persona cambió después ${words.join('; ')}. ${lookAgain}`);
 }
 
@@ -101,7 +103,12 @@ async function restoreOrden(
     .select('id', 'clave');
   const ids = new Map(rows.map(({ clave, id }) => [clave, id]));
   const gone = secciones.filter(({ clave }) => !ids.has(clave));
-  restoring.omitido.push(...gone.map(({ clave }) => `la sección «${clave}», que ya no existe`));
+  if (gone.length > 0) {
+    const nameOf = namer((await namesIn(restoring, [{ secciones: gone }])).secciones);
+    restoring.omitido.push(
+      ...gone.map(({ clave }) => `la sección «${nameOf(clave)}», que ya no existe`),
+    );
+  }
   const wanted = secciones.flatMap(({ clave, activa }) => {
     const id = ids.get(clave);
     return id === undefined ? [] : [{ id, activa }];

@@ -153,7 +153,7 @@ export async function applyPlanned(
   if (!overwrite) {
     if (before === null) throw new NotApplied(['se borró entretanto']);
     if (conflicts.length > 0) {
-      const words = await conflictWords(tables, conflicts, [row.planeado, before]);
+      const words = await conflictWords(context, conflicts, [row.planeado, before]);
       throw new NotApplied(words.map((each) => `otra persona cambió ${each}`));
     }
   }

@@ -8,6 +8,7 @@ import { toId } from '../database/ids';
 import type { Tables } from '../database/tables';
 import { inTransaction } from '../database/transactions';
 import { conflictWords } from '../history/conflict-words';
+import { namesIn } from '../history/names';
 import { type Aggregate, keyOf, readStates } from '../history/states';
 import { readClock } from '../settings/environment';
 import { missing } from '../writes/refusal';
@@ -44,8 +45,12 @@ export async function readPlaneado(
       planeado: await shownPlaneado(tables, row),
       actual,
       resultado: estado,
+      nombres: await namesIn({ trx, tables }, [actual, estado]),
       conflictos: [
-        ...(await conflictWords(tables, conflicts, [row.planeado, ...(actual ? [actual] : [])])),
+        ...(await conflictWords({ trx, tables }, conflicts, [
+          row.planeado,
+          ...(actual ? [actual] : []),
+        ])),
       ],
     };
   });

@@ -120,6 +120,12 @@ export const state = Type.Union([
   Type.Null(),
 ]);
 
+const names = Type.Array(Type.Object({ clave: Type.String(), nombre: Type.String() }));
+
+/** What the sections and components are called that states name by their claves; what the history forgot is missing. */
+export const Nombres = Type.Object({ secciones: names, componentes: names });
+export type Nombres = Static<typeof Nombres>;
+
 /** One cambio with the state that it made, and the one before it. */
 export const readCambio = get(
   '/back-office/historial/:id',
@@ -129,6 +135,7 @@ export const readCambio = get(
     estado: state,
     /** Null where no earlier state is stored. */
     anterior: Type.Union([Type.Null(), Type.Object({ id, estado: state })]),
+    nombres: Nombres,
   }),
 );
 

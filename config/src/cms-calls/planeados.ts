@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { arrangeSecciones, changeComponente, changeSeccion } from './back-office.js';
 import { closed, get, nothing, post } from './call.js';
-import { Clase, state } from './historial.js';
+import { Clase, Nombres, state } from './historial.js';
 
 /**
  * Calls for planned changes: saves that wait for their minute on the hotel's clock, and what they replaced, which
@@ -106,6 +106,7 @@ export const readPlaneado = get(
      * was planned.
      */
     resultado: state,
+    nombres: Nombres,
     /** Where both changed the same, in words. */
     conflictos: Type.Array(Type.String()),
   }),

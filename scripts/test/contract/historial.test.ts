@@ -243,6 +243,40 @@ describe('what was deleted', () => {
     expect(omitido).toEqual(['el botón «A comer», cuya sección ya no existe']);
     expect((await componente(botones))?.referencias).toEqual([]);
   });
+
+  it('has its name where a state names it, as what is there has', async () => {
+    const [leads] = (await history('componente', botones)).filter(
+      ({ accion }) => accion === 'crear',
+    );
+    const { estado, nombres } = await stateOf(leads?.idCambio);
+    expect(estado?.componente?.referencias).toMatchObject([{ seccion: 'comer' }]);
+    expect(nombres).toEqual({
+      secciones: [{ clave: 'comer', nombre: 'Comer' }],
+      componentes: [],
+    });
+    const { cambios } = (
+      await office.ok(ofHotel.schema.response[200], 'GET', at('historial/orden'))
+    ).data;
+    const order = await stateOf(cambios[0]?.idCambio);
+    expect(order.nombres.secciones).toEqual([
+      { clave: 'ultima', nombre: 'Última' },
+      { clave: 'comer', nombre: 'Comer' },
+    ]);
+    expect((await bringBack(cambios[1]?.idCambio)).omitido).toContain(
+      'la sección «Comer», que ya no existe',
+    );
+    const orders = await Promise.all(
+      cambios.map(async ({ idCambio }) => ({
+        idCambio,
+        ...(await stateOf(idCambio)).estado?.orden,
+      })),
+    );
+    const where = (activa: boolean) =>
+      orders.find(({ secciones = [] }) =>
+        secciones.some((each) => each.clave === 'comer' && each.activa === activa),
+      )?.idCambio;
+    await expectRefused(/^Otra persona cambió después «Comer»/, where(true), where(false));
+  });
 });
 
 it('has the settings and the order of the sections, each with a way back', async () => {

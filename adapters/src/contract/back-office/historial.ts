@@ -116,6 +116,13 @@ export const Estado = Type.Object({
   ),
 });
 
+const names = Type.Array(Type.Object({ clave: texto, nombre: texto }));
+
+export const Nombres = Type.Object(
+  { secciones: names, componentes: names },
+  { description: 'Cómo se llaman las secciones y los componentes que los estados nombran' },
+);
+
 const Cambios = Type.Object({
   cambios: Type.Array(Cambio),
   /** Whether there are earlier ones. */
@@ -179,6 +186,7 @@ export const historialRoutes = {
             /** Null where it was deleted. */
             estado: orNull(Estado),
             anterior: orNull(Type.Object({ idCambio: rowId, estado: orNull(Estado) })),
+            nombres: Nombres,
           }),
         ),
       ),
@@ -219,3 +227,4 @@ export const historialRoutes = {
 
 export type Cambio = Static<typeof Cambio>;
 export type Estado = Static<typeof Estado>;
+export type Nombres = Static<typeof Nombres>;

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { read } from '../guest/content.js';
 import { componenteRoutes } from './componente.js';
-import { Clase, Estado } from './historial.js';
+import { Clase, Estado, Nombres } from './historial.js';
 import { seccionRoutes } from './seccion.js';
 import {
   answers,
@@ -106,6 +106,7 @@ export const planeadosRoutes = {
             /** Null where it was deleted. */
             actual: orNull(Estado),
             resultado: orNull(Estado),
+            nombres: Nombres,
             /** Where somebody else changed the same, in words. */
             conflictos: Type.Array(Type.String()),
           }),

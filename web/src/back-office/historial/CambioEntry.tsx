@@ -109,12 +109,13 @@ function Details({ cambio, idFila }: Pick<CambioEntryProps, 'cambio' | 'idFila'>
     tipos: askedOf(useQuery(tiposQuery(admin))),
   });
   if (data === undefined) return <LoadingOrError error={error} onRetry={retry} />;
-  const { estado, anterior } = data.read;
+  const { estado, anterior, nombres } = data.read;
   const { accion, momento, clase } = cambio;
   return (
     <StateChange
       antes={anterior?.estado ?? null}
       despues={estado}
+      nombres={nombres}
       tipos={data.tipos}
       nota="Como lo veían los huéspedes."
       enlace={

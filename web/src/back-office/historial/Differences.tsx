@@ -11,7 +11,7 @@ export function Differences({ differences }: { readonly differences: readonly St
   return (
     <dl className={styles.campos}>
       {differences.map((difference) => (
-        <div key={difference.campo}>
+        <div key={difference.id}>
           <dt className={styles.campo}>{difference.campo}</dt>
           <dd className={styles.valor}>
             <Shown {...difference} />

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { TipoComponente } from '../../shared/model/componente';
-import type { Estado } from '../../shared/model/historial';
+import type { Estado, Nombres } from '../../shared/model/historial';
 import { stateDifferences } from './differences';
 import { Differences } from './Differences';
 import { StatePreview } from './state-preview';
@@ -9,6 +9,7 @@ import { StatePreview } from './state-preview';
 interface StateChangeProps {
   readonly antes: Estado | null;
   readonly despues: Estado | null;
+  readonly nombres: Nombres;
   readonly tipos: readonly TipoComponente[];
   /** Beside the preview: whose view it is, and of when. */
   readonly nota: string;
@@ -19,14 +20,17 @@ interface StateChangeProps {
 }
 
 /** What differs between two states, and a component as guests see it in the later one. */
-export function StateChange({ antes, despues, tipos, nota, enlace, children }: StateChangeProps) {
+export function StateChange(props: StateChangeProps) {
+  const { antes, despues, nombres, tipos, nota, enlace, children } = props;
   const componente = despues?.componente;
   const shown = componente ?? antes?.componente;
   const tipo = tipos.find(({ id }) => id === shown?.tipo);
   return (
     <Stack>
       {children}
-      <Differences differences={stateDifferences(antes, despues, tipo?.ricos)} />
+      <Differences
+        differences={stateDifferences(antes, despues, { nombres, ricos: tipo?.ricos })}
+      />
       {enlace}
       {componente && tipo && <StatePreview estado={componente} tipo={tipo} nota={nota} />}
     </Stack>

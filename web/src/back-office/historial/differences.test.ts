@@ -1,8 +1,19 @@
 import { expect, it } from 'vitest';
+import type { Estado } from '../../shared/model/historial';
 import { stateDifferences } from './differences';
 
-const item = (clave: string, precio: string) => ({
-  ...{ clave, precio, nombreReferencia: clave, tipo: 'precio' as const, texto: '', imagen: '' },
+const nombres = {
+  secciones: [
+    { clave: 'inicio', nombre: 'Bienvenida' },
+    { clave: 'spa', nombre: 'Spa y relax' },
+  ],
+  componentes: [{ clave: 'carta', nombre: 'Carta del bar' }],
+};
+const differing = (antes: Estado | null, despues: Estado | null) =>
+  stateDifferences(antes, despues, { nombres }).map(({ id: _id, ...difference }) => difference);
+
+const item = (clave: string, precio: string, nombreReferencia = `el ${clave}`) => ({
+  ...{ clave, precio, nombreReferencia, tipo: 'precio' as const, texto: '', imagen: '' },
   ...{ nombre: { ES: clave }, masInfo: {} },
 });
 const carta = {
@@ -18,15 +29,20 @@ it('tells a component field by field, language by language and item by item', ()
     ...{ imagen: 'b.webp', titulo: { ES: 'Carta', EN: 'Our menu', PT: 'Cardápio' } },
     items: [item('te', '9.50')],
   };
-  expect(stateDifferences({ componente: carta }, { componente: changed })).toEqual([
+  expect(differing({ componente: carta }, { componente: changed })).toEqual([
     { campo: 'Título EN', clase: 'texto', antes: 'Menu', despues: 'Our menu' },
     { campo: 'Título PT', clase: 'texto', antes: '', despues: 'Cardápio' },
     { campo: 'Imagen', clase: 'imagen', antes: 'a.webp', despues: 'b.webp' },
-    { campo: 'Items', clase: 'lista', antes: 'cafe\nte', despues: 'te' },
-    { campo: 'Item «te»: precio', clase: 'texto', antes: '8.00', despues: '9.50' },
-    { campo: 'Item «cafe»: nombre de referencia', clase: 'texto', antes: 'cafe', despues: '' },
-    { campo: 'Item «cafe»: nombre ES', clase: 'texto', antes: 'cafe', despues: '' },
-    { campo: 'Item «cafe»: precio', clase: 'texto', antes: '10.00', despues: '' },
+    { campo: 'Items', clase: 'lista', antes: 'el cafe\nel te', despues: 'el te' },
+    { campo: 'Item «el te»: precio', clase: 'texto', antes: '8.00', despues: '9.50' },
+    {
+      campo: 'Item «el cafe»: nombre de referencia',
+      clase: 'texto',
+      antes: 'el cafe',
+      despues: '',
+    },
+    { campo: 'Item «el cafe»: nombre ES', clase: 'texto', antes: 'cafe', despues: '' },
+    { campo: 'Item «el cafe»: precio', clase: 'texto', antes: '10.00', despues: '' },
   ]);
 });
 
@@ -42,9 +58,49 @@ it('tells the order of the sections by whether they are active, and what is new 
     ['spa', true],
     ['inicio', true],
   ]);
-  expect(stateDifferences(before, after)).toEqual([
-    { campo: 'Activas', clase: 'lista', antes: 'inicio', despues: 'spa\ninicio' },
-    { campo: 'Inactivas', clase: 'lista', antes: 'spa', despues: '' },
+  expect(differing(before, after)).toEqual([
+    { campo: 'Activas', clase: 'lista', antes: 'Bienvenida', despues: 'Spa y relax\nBienvenida' },
+    { campo: 'Inactivas', clase: 'lista', antes: 'Spa y relax', despues: '' },
   ]);
-  expect(stateDifferences(null, after)).toHaveLength(1);
+  expect(differing(null, after)).toHaveLength(1);
+});
+
+it('names an item as it is called now, and tells two of one name apart', () => {
+  const renamed = { ...carta, items: [item('cafe', '10.00'), item('te', '9.00', 'Té de hierbas')] };
+  expect(differing({ componente: carta }, { componente: renamed })).toEqual([
+    { campo: 'Items', clase: 'lista', antes: 'el cafe\nel te', despues: 'el cafe\nTé de hierbas' },
+    {
+      campo: 'Item «Té de hierbas»: nombre de referencia',
+      ...{ clase: 'texto', antes: 'el te', despues: 'Té de hierbas' },
+    },
+    { campo: 'Item «Té de hierbas»: precio', clase: 'texto', antes: '8.00', despues: '9.00' },
+  ]);
+  const same = (claves: readonly string[]) => ({
+    componente: { ...carta, items: claves.map((clave) => item(clave, '1.00', 'Agua')) },
+  });
+  expect(differing(same(['agua', 'agua-2']), same(['agua-2', 'agua']))).toMatchObject([
+    { campo: 'Items', antes: 'Agua (agua)\nAgua (agua-2)', despues: 'Agua (agua-2)\nAgua (agua)' },
+  ]);
+});
+
+it('names what a state leads to, by its clave where the name is not known any more', () => {
+  const seccion = { clave: 'bar', nombre: 'Bar', etiqueta: {} };
+  expect(
+    differing(
+      { seccion: { ...seccion, componentes: ['carta'] } },
+      { seccion: { ...seccion, componentes: ['olvidado', 'carta'] } },
+    ),
+  ).toMatchObject([{ antes: 'Carta del bar', despues: 'olvidado\nCarta del bar' }]);
+  const leadingTo = (destino: string) => ({
+    componente: {
+      ...carta,
+      referencias: [{ clave: 'b', nombreReferencia: 'Botón', etiqueta: {}, seccion: destino }],
+    },
+  });
+  expect(differing(leadingTo('inicio'), leadingTo('spa'))).toEqual([
+    {
+      campo: 'Sección referida «Botón»: sección',
+      ...{ clase: 'texto', antes: 'Bienvenida', despues: 'Spa y relax' },
+    },
+  ]);
 });

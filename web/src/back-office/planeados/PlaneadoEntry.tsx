@@ -148,12 +148,13 @@ function Details({ planeado }: Pick<PlaneadoEntryProps, 'planeado'>) {
     tipos: askedOf(useQuery(tiposQuery(admin))),
   });
   if (data === undefined) return <LoadingOrError error={error} onRetry={retry} />;
-  const { actual, resultado, conflictos } = data.read;
+  const { actual, resultado, nombres, conflictos } = data.read;
   const { estado, desde, clase, id } = planeado;
   return (
     <StateChange
       antes={actual}
       despues={resultado}
+      nombres={nombres}
       tipos={data.tipos}
       nota="Como lo verán los huéspedes."
       enlace={
