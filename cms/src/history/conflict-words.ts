@@ -36,11 +36,14 @@ export async function conflictWords(
   places: readonly Place[],
   states: readonly State[],
 ): Promise<readonly string[]> {
+  if (places.length === 0) return [];
   const names = await namesIn(read, states);
+  const nameIn = {
+    secciones: namer(names.secciones),
+    componentes: namer(names.componentes),
+  };
   const nameOf = (list: string, clave: string) =>
-    list === 'secciones' || list === 'componentes'
-      ? namer(names[list])(clave)
-      : nameIn(states, clave);
+    list === 'secciones' || list === 'componentes' ? nameIn[list](clave) : entryName(states, clave);
   return [...new Set(places.map((place) => wordsOf(place, nameOf)))];
 }
 
@@ -61,7 +64,7 @@ function fieldWords([field = '', idIdioma]: Place): string {
 }
 
 /** What an item or a button with this clave is called. */
-function nameIn(states: readonly State[], clave: string): string | undefined {
+function entryName(states: readonly State[], clave: string): string | undefined {
   return states
     .flatMap((state) => ('items' in state ? [...state.items, ...state.referencias] : []))
     .find((entry) => entry.clave === clave)?.nombreReferencia;

@@ -38,7 +38,16 @@ function shown(cambio: calls.Cambio): calls.ShownCambio {
   return { ...cambio, ...onClockOf(readClock().zona, new Date(cambio.momento)) };
 }
 
-async function aggregateOf(tables: Tables, clase: calls.Clase, id: string): Promise<Aggregate> {
+/**
+ * What has a history or can be planned. Throws a refusal where it does not exist.
+ *
+ * @param id its number in the contract, or a language's code; empty of the order and of the settings
+ */
+export async function aggregateOf(
+  tables: Tables,
+  clase: calls.Clase,
+  id: string,
+): Promise<Aggregate> {
   switch (clase) {
     case 'orden':
       return orden;

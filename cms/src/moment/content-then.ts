@@ -26,23 +26,15 @@ type Imagen = Componente['imagen'];
  * was there then; what the hotel does not have now gets a number that no row has.
  */
 export function contentThen(known: KnownContent, states: readonly StateThen[]): HotelContent {
-  const { content, ids, codigos, sinAjustes, imagenes } = known;
+  const { content, ids, codigos, imagenes } = known;
   const newId = numbersAfter(content);
   const imagen = (archivo: string): Imagen =>
     archivo === '' ? null : (imagenes.get(archivo) ?? { archivo, ancho: 0, alto: 0 });
-  const ajustes = statesOf(states, 'ajustes')[0]?.[1];
   const orden = statesOf(states, 'orden')[0]?.[1];
   const componenteStates = numbered(statesOf(states, 'componente'), ids, newId);
   const seccionStates = numbered(statesOf(states, 'seccion'), ids, newId);
   const componenteIds = idsByClave(content.componentes, componenteStates);
   const seccionIds = idsByClave(content.secciones, seccionStates);
-
-  const ajustesThen =
-    ajustes === undefined
-      ? content.ajustes
-      : ajustes === null
-        ? sinAjustes
-        : { ...ajustes, logo: imagen(ajustes.logo) };
 
   const now = new Map(content.componentes.map((each) => [each.id, each]));
   const componentes = replaced(content.componentes, componenteStates, byId, (id, estado) =>
@@ -57,7 +49,7 @@ export function contentThen(known: KnownContent, states: readonly StateThen[]): 
   const isThere = new Set(componentes.map(byId));
   return {
     ...content,
-    ajustes: ajustesThen,
+    ajustes: ajustesThen(known, states, imagen),
     idiomas: replaced(
       content.idiomas,
       new Map(
@@ -75,6 +67,17 @@ export function contentThen(known: KnownContent, states: readonly StateThen[]): 
     })),
     componentes,
   };
+}
+
+function ajustesThen(
+  { content, sinAjustes }: KnownContent,
+  states: readonly StateThen[],
+  imagen: Finders['imagen'],
+): HotelContent['ajustes'] {
+  const [found] = statesOf(states, 'ajustes');
+  if (found === undefined) return content.ajustes;
+  const [, estado] = found;
+  return estado === null ? sinAjustes : { ...estado, logo: imagen(estado.logo) };
 }
 
 function statesOf<C extends Clase>(
@@ -114,9 +117,10 @@ function idsByClave(
   rows: readonly { readonly id: number; readonly clave: string }[],
   states: Numbered<{ readonly clave: string }>,
 ): ReadonlyMap<string, number> {
-  const stayed = rows.filter(({ id }) => !states.has(id)).map(({ id, clave }) => [clave, id]);
-  const others = [...states].flatMap(([id, estado]) => (estado ? [[estado.clave, id]] : []));
-  return new Map([...stayed, ...others] as [string, number][]);
+  const ids = new Map<string, number>();
+  for (const { id, clave } of rows) if (!states.has(id)) ids.set(clave, id);
+  for (const [id, estado] of states) if (estado !== null) ids.set(estado.clave, id);
+  return ids;
 }
 
 /** Rows with their other states: those that were not there are left out, those that are no more come last. */

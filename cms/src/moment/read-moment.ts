@@ -1,12 +1,11 @@
 import type { HotelContent } from '@guest-app/config/content';
 import { defaultLocale } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
-import { type ContentRows, readContentRows } from '../content/content-rows';
-import { ajustesOf, hotelContent, imagenOf } from '../content/hotel-content';
+import { ajustesOf, imagenOf } from '../content/hotel-content';
+import { contentIn } from '../content/read-content';
 import type { Connection } from '../database/connection';
 import { type Tables, tablesOf } from '../database/tables';
 import { readAtOnce } from '../database/transactions';
-import { readVersion, versionText } from '../database/versions';
 import { statesBefore } from '../history/cambios';
 import { keyOf, readStates, type StateThen } from '../history/states';
 import { archivoOf } from '../pictures/picture-field';
@@ -30,7 +29,7 @@ export async function readMomento(strapi: Core.Strapi, instante: string): Promis
   if (then < now) checkRemembered(now - then);
   return readAtOnce(strapi.db.connection, async (trx) => {
     const tables = tablesOf(trx);
-    const known = knownIn(await readContentRows(tables), versionText(await readVersion(trx)));
+    const known = knownIn(await contentIn(trx));
     const states = then < now ? await statesBefore(trx, then) : await planned(trx, tables, then);
     return contentThen(known, states);
   });
@@ -58,16 +57,15 @@ async function planned(
   });
 }
 
-function knownIn(rows: ContentRows, version: string): KnownContent {
-  const { db, nombre } = environment().hotel;
+function knownIn({ content, rows }: Awaited<ReturnType<typeof contentIn>>): KnownContent {
   const own = [...rows.componentes, ...rows.secciones].filter(
     ({ locale }) => locale === defaultLocale,
   );
   return {
-    content: hotelContent({ db, nombre, version }, rows),
+    content,
     ids: new Map(own.map(({ document_id, id }) => [document_id, id])),
     codigos: new Map(rows.idiomas.map(({ document_id, codigo }) => [document_id, codigo])),
-    sinAjustes: ajustesOf({ ...rows, ajustes: undefined }, nombre),
+    sinAjustes: ajustesOf({ ...rows, ajustes: undefined }, environment().hotel.nombre),
     imagenes: new Map(rows.files.map((file) => [archivoOf(file), imagenOf(file)])),
   };
 }

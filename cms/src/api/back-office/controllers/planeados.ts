@@ -2,9 +2,9 @@ import * as calls from '@guest-app/config/cms-calls/planeados';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { changeComponente } from '../../../back-office/componente';
-import { findComponente, findSeccion } from '../../../back-office/rows';
 import { arrangeSecciones, changeSeccion } from '../../../back-office/seccion';
 import { askedOf } from '../../../calls/sent';
+import { aggregateOf } from '../../../history/read-history';
 import { namingCambio } from '../../../history/record';
 import { orden } from '../../../history/states';
 import { applyPlaneado, cancelPlaneado, movePlaneado, planSave } from '../../../planned/plan';
@@ -24,18 +24,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
   componente: (context: Context) =>
     planSave(strapi, context, calls.planComponente, {
-      aggregate: async ({ id }, tables) => ({
-        clase: 'componente',
-        documento: (await findComponente(tables, id)).documentId,
-      }),
+      aggregate: ({ id }, tables) => aggregateOf(tables, 'componente', String(id)),
       write: ({ desde: _desde, hasta: _hasta, ...sent }, write) => changeComponente(sent, write),
     }),
   seccion: (context: Context) =>
     planSave(strapi, context, calls.planSeccion, {
-      aggregate: async ({ id }, tables) => ({
-        clase: 'seccion',
-        documento: (await findSeccion(tables, id)).documentId,
-      }),
+      aggregate: ({ id }, tables) => aggregateOf(tables, 'seccion', String(id)),
       write: ({ desde: _desde, hasta: _hasta, ...sent }, write) => changeSeccion(sent, write),
     }),
   secciones: (context: Context) =>
