@@ -89,8 +89,8 @@ function GuestApp({ config }: AppProps) {
       </>
     );
     if (momento === null) return shown;
-    const place = screen.kind === 'main' || screen.kind === 'hotel' ? screen : noPlace;
-    const { idSeccion } = currentPlace(place, state, hotel.db);
+    const isContent = screen.kind === 'main' || screen.kind === 'hotel';
+    const idSeccion = isContent ? currentPlace(screen, state, hotel.db).idSeccion : null;
     return (
       <AtMoment key={momento} hotel={hotel} momento={momento} idSeccion={idSeccion ?? undefined}>
         {shown}
@@ -131,8 +131,6 @@ function GuestApp({ config }: AppProps) {
     </GuestOnly>,
   );
 }
-
-const noPlace: Place = { idSeccion: null, from: null };
 
 interface HotelsProps {
   readonly config: AppConfig;

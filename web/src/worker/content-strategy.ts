@@ -1,6 +1,6 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
+import type { ContentPlace } from '../shared/address/content-place';
 import { type CacheReason, cacheReasonHeader, type LateAnswer } from '../shared/offline/agreement';
-import type { ContentPlace } from './content-place';
 import { givenUp } from './given-up';
 import { contentToCache, isGone, isOwnError } from './own-answers';
 import { makeRoom } from './picture-cache';

@@ -1,8 +1,8 @@
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
 import { isStaffAddress } from '../shared/address/address';
+import { contentPlace, pictureHotel } from '../shared/address/content-place';
 import type { RoomQuestion } from '../shared/offline/agreement';
 import { appFile, forgetOldVersions, isAppFile, keepVersion, page } from './app-files';
-import { contentPlace, pictureHotel } from './content-place';
 import { ContentStrategy } from './content-strategy';
 import { pictureStrategy, makeRoom, roomFor } from './picture-cache';
 

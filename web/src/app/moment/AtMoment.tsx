@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { staffViewPath } from '../../shared/address/staff-view';
 import { longDay } from '../../shared/clock/dates';
+import { useNow } from '../../shared/clock/use-now';
 import type { Hotel } from '../../shared/model/hotel';
 import { createQueryClient } from '../query-client';
 import styles from './AtMoment.module.css';
@@ -24,10 +25,10 @@ export function AtMoment({ hotel, momento, idSeccion, children }: AtMomentProps)
   const [client] = useState(createQueryClient);
   const { db, zona } = hotel;
   const { fecha, hora } = onClockOf(zona, new Date(momento));
-  const [now] = useState(() => new Date().toISOString());
+  const now = useNow();
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const verb = momento < now ? 'vieron' : 'verán';
+  const verb = Date.parse(momento) < now ? 'vieron' : 'verán';
   return (
     <>
       <aside className={styles.barra} lang="es" dir="ltr" aria-label="Otro momento">

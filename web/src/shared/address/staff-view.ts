@@ -1,5 +1,5 @@
 /** A place in the guests' view, as staff open it. */
-export interface StaffView {
+interface StaffView {
   readonly db: string;
   /** ISO 8601, in UTC; the present where it is missing. */
   readonly momento?: string | undefined;
