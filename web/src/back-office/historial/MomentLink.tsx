@@ -5,15 +5,12 @@ import { seccionesQuery } from '../api/queries';
 import { quietly } from '../api/quietly';
 import { useCurrentAdmin } from '../session/admin-context';
 
-export interface Moment {
+interface MomentLinkProps {
   /** ISO 8601, in UTC. */
   readonly momento: string;
   /** What the view should show first; its number is null where it has none. */
   readonly clase: string;
   readonly id: number | null;
-}
-
-interface MomentLinkProps extends Moment {
   readonly children: string;
 }
 

@@ -4,7 +4,6 @@ import type { SeccionRow } from '../../shared/model/seccion';
 import { allOf, useFresh } from '../api/asked';
 import { seccionesQuery } from '../api/queries';
 import { writeCall } from '../api/write-call';
-import { FormFrame } from '../form/FormFrame';
 import { PlanDialog } from '../planeados/PlanDialog';
 import { PlannedNotice } from '../planeados/PlannedNotice';
 import { usePlanning } from '../planeados/use-planning';
@@ -12,10 +11,9 @@ import { useCurrentAdmin } from '../session/admin-context';
 import { LoadingOrError } from '../shell/LoadingOrError';
 import { NothingToEdit } from '../shell/NothingToEdit';
 import { correctionOf } from '../translations/minor-correction';
-import { previewNote, SeccionPreview } from './previews';
 import { type SeccionParts, useSeccionParts } from './seccion-parts';
 import { seccionBody, valuesOf } from './seccion-values';
-import { SeccionFields } from './SeccionFields';
+import { SeccionFrame } from './SeccionFrame';
 import { useSeccionForm } from './use-seccion-form';
 
 export function EditSeccion({ id }: { readonly id: string }) {
@@ -41,7 +39,7 @@ function Form({ seccion, parts }: FormProps) {
   const [idiomas] = useState(parts.idiomas);
   const { id: idSeccion, version } = opened;
   const planning = usePlanning();
-  const { methods, base, openComponente, spots, schedule, frame } = useSeccionForm({
+  const form = useSeccionForm({
     id: String(idSeccion),
     saved: valuesOf(opened, idiomas),
     version,
@@ -65,32 +63,14 @@ function Form({ seccion, parts }: FormProps) {
   });
   return (
     <>
-      <FormFrame
+      <SeccionFrame
         titulo="Editar sección"
         aviso={<PlannedNotice clase="seccion" id={idSeccion} />}
-        preview={
-          <SeccionPreview
-            methods={methods}
-            idiomas={idiomas}
-            componentes={parts.componentes}
-            spots={spots}
-            onOpen={openComponente}
-          />
-        }
-        previewNote={previewNote}
-        spots={spots}
-        {...frame}
-      >
-        <SeccionFields
-          id={idSeccion}
-          methods={methods}
-          saved={base}
-          {...parts}
-          idiomas={idiomas}
-          onOpen={openComponente}
-        />
-      </FormFrame>
-      <PlanDialog planning={planning} saving={frame.saving} onPlan={schedule} />
+        id={idSeccion}
+        saved={form.base}
+        {...{ parts, idiomas, form }}
+      />
+      <PlanDialog planning={planning} saving={form.frame.saving} onPlan={form.schedule} />
     </>
   );
 }

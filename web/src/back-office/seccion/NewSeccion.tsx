@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { writeCall } from '../api/write-call';
 import { newSeccion } from '../form/componente-place';
-import { FormFrame } from '../form/FormFrame';
 import { LoadingOrError } from '../shell/LoadingOrError';
-import { previewNote, SeccionPreview } from './previews';
 import { type SeccionParts, useSeccionParts } from './seccion-parts';
 import { emptySeccion, newSeccionBody } from './seccion-values';
-import { SeccionFields } from './SeccionFields';
+import { SeccionFrame } from './SeccionFrame';
 import { useSeccionForm } from './use-seccion-form';
 
 export function NewSeccion() {
@@ -17,7 +15,7 @@ export function NewSeccion() {
 function Form(parts: SeccionParts) {
   // As they were when the form opened: a field that appears later would have nothing typed.
   const [idiomas] = useState(parts.idiomas);
-  const { methods, openComponente, spots, frame } = useSeccionForm({
+  const form = useSeccionForm({
     id: newSeccion,
     saved: emptySeccion(idiomas),
     version: null,
@@ -27,29 +25,6 @@ function Form(parts: SeccionParts) {
     done: 'Sección creada',
   });
   return (
-    <FormFrame
-      titulo="Nueva sección"
-      preview={
-        <SeccionPreview
-          methods={methods}
-          idiomas={idiomas}
-          componentes={parts.componentes}
-          spots={spots}
-          onOpen={openComponente}
-        />
-      }
-      previewNote={previewNote}
-      spots={spots}
-      {...frame}
-    >
-      <SeccionFields
-        id={null}
-        methods={methods}
-        saved={null}
-        {...parts}
-        idiomas={idiomas}
-        onOpen={openComponente}
-      />
-    </FormFrame>
+    <SeccionFrame titulo="Nueva sección" id={null} saved={null} {...{ parts, idiomas, form }} />
   );
 }
