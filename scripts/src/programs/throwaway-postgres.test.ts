@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { projectDir } from '../system/paths.js';
-import { startPostgres } from './throwaway-postgres.js';
+import { copyForEverybody, startPostgres } from './throwaway-postgres.js';
 
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
@@ -77,6 +77,19 @@ describe('startPostgres', { timeout: 60_000 }, () => {
       );
     },
   );
+});
+
+it('hands the programs to every user, however they were installed', async () => {
+  const [from, to] = [path.join(folder, 'from'), path.join(folder, 'to')];
+  await mkdir(path.join(from, 'bin'), { recursive: true, mode: 0o700 });
+  await writeFile(path.join(from, 'bin/initdb'), '', { mode: 0o700 });
+  await writeFile(path.join(from, 'postgres.bki'), '', { mode: 0o600 });
+  await copyForEverybody(from, to);
+  const modeOf = async (name: string) => (await stat(path.join(to, name))).mode & 0o777;
+  expect(await modeOf('')).toBe(0o755);
+  expect(await modeOf('bin')).toBe(0o755);
+  expect(await modeOf('bin/initdb')).toBe(0o755);
+  expect(await modeOf('postgres.bki')).toBe(0o644);
 });
 
 function codeOf(error: unknown): unknown {

@@ -136,8 +136,14 @@ async function reachablePrograms(folder: string, identity: Identity): Promise<st
   if (!('uid' in identity)) return native;
   await chmod(folder, 0o711);
   const copy = path.join(folder, 'programs');
-  await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+  await copyForEverybody(native, copy);
   return copy;
+}
+
+/** Copies a folder so that every user may read it: with a umask of 077 npm keeps packages for the one who installs. */
+export async function copyForEverybody(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true, verbatimSymlinks: true });
+  await run('chmod', ['-R', 'a+rX', to]);
 }
 
 /** Makes an empty database cluster, and returns its folder. */
